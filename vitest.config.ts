@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const alias = {
+  '@': fileURLToPath(new URL('./src', import.meta.url)),
+  '@domain': fileURLToPath(new URL('./supabase/functions/_shared/domain', import.meta.url)),
+};
+
+const benchSetup = ['./local/testing/global-setup.ts'];
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'supabase/functions/_shared/domain/**/*.test.ts',
+            'src/**/*.test.ts',
+            'local/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: ['local/postgres/tests/**'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['./src/testing/setup.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'functions',
+          environment: 'node',
+          include: ['supabase/functions/**/*.test.ts', 'supabase/functions/**/*.test.tsx'],
+          exclude: ['supabase/functions/_shared/domain/**'],
+          globalSetup: benchSetup,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: ['local/postgres/tests/**/*.test.ts'],
+          globalSetup: benchSetup,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
