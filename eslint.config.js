@@ -13,6 +13,12 @@ const NO_VENDOR = [
 const NO_LOCAL = [{ group: ['**/local/**'], message: 'Product code reaches the local stack only through URLs.' }];
 const NO_SRC = [{ group: ['**/src/**', '@/*'], message: 'Only src imports src.' }];
 
+/** One line of the house's import directions: which layers `type` may reach. */
+const mayImport = (type, types) => ({
+  from: { element: { type } },
+  allow: { to: { element: { types: { anyOf: types } } } },
+});
+
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', '.local', 'src/types/database.ts', 'playwright-report', 'test-results'] },
   ...tseslint.configs.strictTypeChecked,
@@ -51,46 +57,40 @@ export default tseslint.config(
       'import/resolver': { typescript: { project: './tsconfig.json' } },
       'boundaries/include': ['src/**/*', 'supabase/functions/_shared/domain/**/*'],
       'boundaries/elements': [
-        { type: 'app', pattern: 'src/app', mode: 'folder' },
-        { type: 'feature', pattern: 'src/features/*', mode: 'folder', capture: ['name'] },
-        { type: 'components', pattern: 'src/components', mode: 'folder' },
-        { type: 'lib', pattern: 'src/lib', mode: 'folder' },
-        { type: 'config', pattern: 'src/config', mode: 'folder' },
-        { type: 'types', pattern: 'src/types', mode: 'folder' },
-        { type: 'testing', pattern: 'src/testing', mode: 'folder' },
-        { type: 'styles', pattern: 'src/styles', mode: 'folder' },
-        { type: 'main', pattern: 'src/main.tsx', mode: 'full' },
-        { type: 'domain', pattern: 'supabase/functions/_shared/domain', mode: 'folder' },
+        { type: 'app', pattern: 'src/app' },
+        { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
+        { type: 'components', pattern: 'src/components' },
+        { type: 'assets', pattern: 'src/assets' },
+        { type: 'lib', pattern: 'src/lib' },
+        { type: 'config', pattern: 'src/config' },
+        { type: 'types', pattern: 'src/types' },
+        { type: 'testing', pattern: 'src/testing' },
+        { type: 'styles', pattern: 'src/styles' },
+        { type: 'main', pattern: 'src/main.tsx', partialMatch: false },
+        { type: 'domain', pattern: 'supabase/functions/_shared/domain' },
       ],
     },
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.configs.recommended.rules,
       'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
-      'boundaries/element-types': [
+      'boundaries/dependencies': [
         'error',
         {
           default: 'disallow',
-          rules: [
-            { from: 'main', allow: ['app', 'styles', 'config', 'lib'] },
-            { from: 'app', allow: ['app', 'feature', 'components', 'lib', 'config', 'types', 'domain', 'testing'] },
+          policies: [
+            mayImport('main', ['app', 'styles', 'config', 'lib']),
+            mayImport('app', ['app', 'feature', 'components', 'assets', 'lib', 'config', 'types', 'domain', 'testing']),
+            mayImport('feature', ['components', 'assets', 'lib', 'config', 'types', 'domain', 'testing']),
             {
-              from: 'feature',
-              allow: [
-                ['feature', { name: '${from.name}' }],
-                'components',
-                'lib',
-                'config',
-                'types',
-                'domain',
-                'testing',
-              ],
+              from: { element: { type: 'feature' } },
+              allow: { to: { element: { type: 'feature', captured: { name: '{{from.element.captured.name}}' } } } },
             },
-            { from: 'components', allow: ['components', 'lib', 'config', 'domain', 'testing'] },
-            { from: 'lib', allow: ['lib', 'config', 'types', 'domain', 'testing'] },
-            { from: 'config', allow: ['config', 'domain'] },
-            { from: 'testing', allow: ['testing', 'components', 'lib', 'config', 'types', 'domain'] },
-            { from: 'domain', allow: ['domain'] },
+            mayImport('components', ['components', 'assets', 'lib', 'config', 'domain', 'testing']),
+            mayImport('lib', ['lib', 'config', 'types', 'domain', 'testing']),
+            mayImport('config', ['config', 'domain']),
+            mayImport('testing', ['testing', 'components', 'lib', 'config', 'types', 'domain']),
+            mayImport('domain', ['domain']),
           ],
         },
       ],
@@ -110,7 +110,7 @@ export default tseslint.config(
           patterns: [
             ...NO_SRC,
             {
-              regex: '^\\.\\./(?!_shared/)[a-z-]+/',
+              regex: '^(\\.\\./)+[a-z]+-[a-z-]+/',
               message: 'A function never imports another function; share through _shared.',
             },
           ],
@@ -129,7 +129,7 @@ export default tseslint.config(
             ...NO_SRC,
             ...NO_LOCAL,
             {
-              regex: '^\\.\\./(?!_shared/)[a-z-]+/',
+              regex: '^(\\.\\./)+[a-z]+-[a-z-]+/',
               message: 'A function never imports another function; share through _shared.',
             },
           ],
