@@ -66,7 +66,6 @@ export default tseslint.config(
         { type: 'types', pattern: 'src/types' },
         { type: 'testing', pattern: 'src/testing' },
         { type: 'styles', pattern: 'src/styles' },
-        { type: 'main', pattern: 'src/main.tsx', partialMatch: false },
         { type: 'domain', pattern: 'supabase/functions/_shared/domain' },
       ],
     },
@@ -79,7 +78,6 @@ export default tseslint.config(
         {
           default: 'disallow',
           policies: [
-            mayImport('main', ['app', 'styles', 'config', 'lib']),
             mayImport('app', ['app', 'feature', 'components', 'assets', 'lib', 'config', 'types', 'domain', 'testing']),
             mayImport('feature', ['components', 'assets', 'lib', 'config', 'types', 'domain', 'testing']),
             {
