@@ -46,3 +46,10 @@ export function raisedRefusal(error: unknown): AppError | undefined {
   if (!(error instanceof postgres.PostgresError)) return undefined;
   return error.code === RAISED_EXCEPTION && isErrorCode(error.message) ? new AppError(error.message) : undefined;
 }
+
+/** The one row of a query that always answers one. @throws Error when it did not */
+export function onlyRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database answered no row.');
+  return row;
+}
