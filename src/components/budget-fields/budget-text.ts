@@ -55,5 +55,5 @@ export function budgetFromParameters(parameters: URLSearchParams): BudgetTexts {
 
 /** Whether none of the three is empty: what the button that carries them on asks for. */
 export function isBudgetFilled(budget: BudgetTexts): boolean {
-  return Object.values(budget).every((text) => text.trim() !== '');
+  return [budget.totalBudget, budget.guestCount, budget.pricePerGuest].every((text) => text.trim() !== '');
 }

@@ -17,18 +17,14 @@ interface Change {
 
 /** The one other value an edit changes: the first rule that applies (specification, section 4). */
 function consequence(edited: BudgetField, budget: BudgetTexts): Change | undefined {
+  if (parsePositive(budget[edited]) === undefined) return undefined;
   const total = parsePositive(budget.totalBudget);
   const guests = parsePositive(budget.guestCount);
   const price = parsePositive(budget.pricePerGuest);
-  const noGuests = budget.guestCount.trim() === '';
 
-  if (edited === 'totalBudget' && total && guests) return { field: 'pricePerGuest', value: rounded(total, guests) };
-  if (edited === 'guestCount' && guests && total) return { field: 'pricePerGuest', value: rounded(total, guests) };
-  if (edited === 'pricePerGuest' && price && guests) return { field: 'totalBudget', value: times(price, guests) };
-  if (edited === 'guestCount' && guests && price) return { field: 'totalBudget', value: times(price, guests) };
-  if (edited !== 'guestCount' && total && price && noGuests) {
-    return { field: 'guestCount', value: roundedUp(total, price) };
-  }
+  if (edited !== 'pricePerGuest' && total && guests) return { field: 'pricePerGuest', value: rounded(total, guests) };
+  if (edited !== 'totalBudget' && price && guests) return { field: 'totalBudget', value: times(price, guests) };
+  if (total && price && budget.guestCount.trim() === '') return { field: 'guestCount', value: roundedUp(total, price) };
   return undefined;
 }
 
