@@ -1,0 +1,17 @@
+/** Time as the emulator sees it. Tests move it forward; it never goes back. */
+export interface Clock {
+  /** Unix seconds. */
+  now: () => number;
+  /** Moves the clock forward by whole seconds. */
+  advance: (seconds: number) => void;
+}
+
+export function createClock(): Clock {
+  let offset = 0;
+  return {
+    now: () => Math.floor(Date.now() / 1000) + offset,
+    advance: (seconds) => {
+      offset += seconds;
+    },
+  };
+}
