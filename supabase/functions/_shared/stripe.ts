@@ -3,9 +3,9 @@ import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 
 /** One call may take this long; a guest is waiting for the answer. */
-const CALL_TIMEOUT_MS = 8000;
+const CALL_TIMEOUT_MS = 7000;
 /** Repeats are safe: every write carries an idempotency key. */
-const RETRIES = 1;
+const RETRIES = 2;
 
 type StripeDeps = Pick<Deps, 'env' | 'fetch'>;
 

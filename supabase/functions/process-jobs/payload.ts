@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { type Job, PermanentFailure } from './job.ts';
+
+function read<Schema extends z.ZodType>(schema: Schema, job: Job): z.output<Schema> {
+  const parsed = schema.safeParse(job.payload);
+  if (!parsed.success) throw new PermanentFailure(`job ${job.kind} has no usable payload`, parsed.error);
+  return parsed.data;
+}
+
+/** @throws PermanentFailure when the payload names no booking */
+export function bookingIdOf(job: Job): string {
+  return read(z.object({ booking_id: z.uuid() }), job).booking_id;
+}
+
+/** @throws PermanentFailure when the payload names no refund */
+export function refundIdOf(job: Job): string {
+  return read(z.object({ refund_id: z.uuid() }), job).refund_id;
+}

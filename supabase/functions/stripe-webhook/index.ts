@@ -1,0 +1,6 @@
+import { createDeps } from '../_shared/deps.ts';
+import { handleStripeWebhook } from './handler.ts';
+
+const deps = createDeps(Deno.env.toObject());
+
+Deno.serve((request) => handleStripeWebhook(request, deps));
