@@ -28,11 +28,15 @@ export const MAX_EMAILS_PER_REQUEST = 1000;
 /** Invitations one wedding may have in all, and mails one host may send in a day. */
 export const MAX_INVITATIONS_PER_EVENT = 10_000;
 export const MAX_INVITATION_MAILS_PER_DAY = 2000;
+/** How often one invitation may be mailed in a day, so that nobody's inbox can be filled through us. */
+export const MAX_MAILS_PER_INVITATION_PER_DAY = 5;
 
 /** Longest texts accepted anywhere; the database carries the same limits as constraints. */
 export const MAX_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
+export const MIN_GUEST_PHONE_DIGITS = 4;
 export const MAX_GUEST_PHONE_DIGITS = 15;
+export const MAX_SUPPORT_MESSAGE_LENGTH = 5000;
 
 /** Largest number of seats of one wedding; the inventory refuses more. */
 export const MAX_GUEST_COUNT = 100_000;

@@ -6,6 +6,7 @@ import {
   MAX_GUEST_PHONE_DIGITS,
   MAX_NAME_LENGTH,
   MAX_TICKETS_PER_BOOKING,
+  MIN_GUEST_PHONE_DIGITS,
   MIN_TICKETS_PER_BOOKING,
 } from '../limits.ts';
 import { invitationToken } from './get-invitation.ts';
@@ -16,7 +17,9 @@ const guestEntry = z.object({
   lastName: plainText(MAX_NAME_LENGTH),
   email: plainText(MAX_EMAIL_LENGTH).refine(isEmail),
   /** Digits only, as the guest typed them; read as a number of the host's country. */
-  phone: z.string().regex(new RegExp(`^\\d{4,${String(MAX_GUEST_PHONE_DIGITS)}}$`, 'u')),
+  phone: z
+    .string()
+    .regex(new RegExp(`^\\d{${String(MIN_GUEST_PHONE_DIGITS)},${String(MAX_GUEST_PHONE_DIGITS)}}$`, 'u')),
 });
 export type GuestEntry = z.infer<typeof guestEntry>;
 
