@@ -1,0 +1,32 @@
+import { Navigate } from 'react-router-dom';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { paths } from '@/config/paths.ts';
+import { LoginCard } from '@/features/phone-auth/components/login-card.tsx';
+import { useAuthState } from '@/lib/use-auth-state.ts';
+import { useDocumentTitle } from '@/lib/use-document-title.ts';
+
+function LoadingCard() {
+  return (
+    <div className="sheet sheet-ruled grid w-full max-w-[480px] gap-5 px-10 py-10" aria-busy>
+      <p className="sr-only" role="status">
+        Loading…
+      </p>
+      <Skeleton className="mx-auto h-16 w-16" />
+      <Skeleton className="mx-auto h-7 w-3/4" />
+      <Skeleton className="h-13" />
+      <Skeleton className="h-13" />
+    </div>
+  );
+}
+
+/** /login: a visitor signs in by phone; somebody signed in already goes on to the dashboard. */
+export default function LoginPage() {
+  useDocumentTitle('Sign in');
+  const auth = useAuthState();
+  if (auth.status === 'resolved' && auth.session) return <Navigate to={paths.dashboard} replace />;
+  return (
+    <main className="grid min-h-dvh place-items-center bg-sage-wash px-5 py-8">
+      {auth.status === 'loading' ? <LoadingCard /> : <LoginCard />}
+    </main>
+  );
+}
