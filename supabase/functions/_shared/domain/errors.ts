@@ -14,10 +14,13 @@ export const ERRORS = {
 
   phone_token_invalid: [401, 'Your phone could not be confirmed. Please request a new code.'],
   phone_token_stale: [401, 'That was a while ago. Please verify your phone number again.'],
+  sign_in_unavailable: [424, 'Signing in is not possible right now. Please try again in a few minutes.'],
 
   event_not_found: [404, 'That wedding could not be found.'],
   invitation_limit: [429, 'You have reached the limit of invitations for now. Please try again tomorrow.'],
   mail_unavailable: [424, 'E-mails cannot be sent right now. Nothing was lost; please try again in a few minutes.'],
+
+  places_unavailable: [424, 'Venue search is not available right now. You can type the address yourself.'],
 
   invitation_not_found: [404, 'This invitation link is not valid or has expired.'],
   sold_out: [409, 'There are not enough seats left for this booking.'],

@@ -28,8 +28,8 @@ export const MAX_EMAILS_PER_REQUEST = 1000;
 /** Invitations one wedding may have in all, and mails one host may send in a day. */
 export const MAX_INVITATIONS_PER_EVENT = 10_000;
 export const MAX_INVITATION_MAILS_PER_DAY = 2000;
-/** How often one invitation may be mailed in a day, so that nobody's inbox can be filled through us. */
-export const MAX_MAILS_PER_INVITATION_PER_DAY = 5;
+/** How often one invitation may be mailed in all, so that nobody's inbox can be filled through us. */
+export const MAX_MAILS_PER_INVITATION = 10;
 
 /** Longest texts accepted anywhere; the database carries the same limits as constraints. */
 export const MAX_NAME_LENGTH = 100;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MIN_VENUE_QUERY_LENGTH } from '../limits.ts';
 
-const sessionToken = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/u);
+/** One per search until a suggestion is chosen; Google takes URL-safe base64 of at most 36 characters. */
+const sessionToken = z.string().regex(/^[A-Za-z0-9_-]{8,36}$/u);
 
 export const placesProxyRequest = z.discriminatedUnion('action', [
   z.object({
