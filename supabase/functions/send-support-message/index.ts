@@ -1,0 +1,5 @@
+import { createDeps } from '../_shared/deps.ts';
+import { handleSendSupportMessage } from './handler.ts';
+
+const deps = createDeps(Deno.env.toObject());
+Deno.serve((request) => handleSendSupportMessage(request, deps));
