@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import type { GetInvitationResponse, InvitationBooking } from '@domain/contracts/get-invitation.ts';
+import { closedReason, paidBookingCount, settledBookings } from '../lib/bookings.ts';
+import { readDraft } from '../lib/checkout-draft.ts';
+import { BookedSeats } from './booked-seats.tsx';
+import { BookingForm } from './booking-form.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { InvitationDetails } from './invitation-details.tsx';
+
+interface InvitationBodyProps {
+  token: string;
+  invitation: GetInvitationResponse;
+  refresh: () => Promise<unknown>;
+}
+
+/** Seats held from a payment that was begun and not finished; confirming again continues it. */
+function HeldSeats({ open }: { open: InvitationBooking }) {
+  return (
+    <p role="status" className="mt-9 rounded-field bg-sage-wash px-6 py-4">
+      {open.quantity === 1 ? 'One seat is' : `${open.quantity} seats are`} still held for you from the payment you
+      began. Nothing has been charged; confirm below to finish it.
+    </p>
+  );
+}
+
+/** The inside of the card: details, what is booked already, then what can be booked. */
+export function InvitationBody({ token, invitation, refresh }: InvitationBodyProps) {
+  const booked = settledBookings(invitation.bookings);
+  const paid = paidBookingCount(invitation.bookings);
+  const closed = closedReason(invitation, new Date());
+  const [wantsMore, setWantsMore] = useState(() => paid > 0 && readDraft(token, paid) !== undefined);
+  const open = invitation.bookings.find((booking) => booking.state === 'open');
+  const offersForm = !closed && (paid === 0 || wantsMore || open !== undefined);
+  return (
+    <>
+      <InvitationDetails invitation={invitation} />
+      {booked.length > 0 && <BookedSeats invitation={invitation} bookings={booked} />}
+      {closed && <ClosedNotice reason={closed} />}
+      {!closed && open && <HeldSeats open={open} />}
+      {!closed && !offersForm && (
+        <Button variant="quiet" className="mt-9 w-full" onClick={() => setWantsMore(true)}>
+          Book more seats
+        </Button>
+      )}
+      {/* Keyed by what is paid: after a payment the form starts afresh. */}
+      {offersForm && <BookingForm key={paid} token={token} invitation={invitation} refresh={refresh} />}
+    </>
+  );
+}
