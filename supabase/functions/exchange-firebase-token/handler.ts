@@ -13,7 +13,7 @@ import { clientIp } from '../_shared/client-ip.ts';
 import { AppError } from '../_shared/http/app-error.ts';
 import { type Call, serveJson } from '../_shared/http/serve-json.ts';
 import { requireRateLimit } from '../_shared/rate-limit.ts';
-import { claimIdentity, findIdentity } from './identity.ts';
+import { claimAccount, findAccount } from './identity.ts';
 import { oneTimeLogin } from './one-time-login.ts';
 
 const PER_ADDRESS = { name: 'exchange-address', limit: 100, windowSeconds: 600 } as const;
@@ -42,10 +42,10 @@ async function exchange(
     now: call.now(),
   });
   await requireRateLimit(sql, PER_PHONE, phone.phone);
-  const known = await findIdentity(sql, phone);
+  const known = await findAccount(sql, phone);
   requireFresh(phone, body.userData !== undefined && known === null, call.now());
-  const userId = await claimIdentity(call, { phone, known, userData: body.userData ?? null });
-  return { hashed_token: await oneTimeLogin(call, userId), user: { id: userId } };
+  const account = await claimAccount(call, known, phone, body.userData);
+  return { hashed_token: await oneTimeLogin(call, account), user: { id: account.userId } };
 }
 
 /** @param options.keysUrl where the phone provider publishes its keys; Google's own address outside tests */
