@@ -12,7 +12,8 @@ const MAX_LINES = 100;
 const MAX_REFERENCE = 200;
 const SUBMIT_TYPES = ['auto', 'book', 'donate', 'pay'] as const;
 
-interface PricedLine extends LineItemRecord {
+interface PricedLine {
+  item: LineItemRecord;
   currency: string;
 }
 
@@ -38,14 +39,16 @@ function readLine(line: ParamReader): PricedLine {
       'parameter_missing',
     );
   return {
-    id: newId.lineItem(),
-    priceId: newId.price(),
-    productId: newId.product(),
     currency: readCurrency(data),
-    unitAmount: data.requiredInteger('unit_amount'),
-    name: product.requiredText('name'),
-    description: product.text('description'),
-    quantity: line.requiredInteger('quantity', 1),
+    item: {
+      id: newId.lineItem(),
+      priceId: newId.price(),
+      productId: newId.product(),
+      unitAmount: data.requiredInteger('unit_amount'),
+      name: product.requiredText('name'),
+      description: product.text('description'),
+      quantity: line.requiredInteger('quantity', 1),
+    },
   };
 }
 
@@ -59,7 +62,7 @@ function readLines(params: ParamReader): { lines: PricedLine[]; currency: string
   if (lines.some((line) => line.currency !== currency)) {
     throw invalidParam('All line items must use the same currency.', 'line_items');
   }
-  const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
+  const total = lines.reduce((sum, { item }) => sum + item.unitAmount * item.quantity, 0);
   checkTotal(total, currency);
   return { lines, currency, total };
 }
@@ -138,7 +141,7 @@ export function createSession(params: ParamReader, { store, clock }: Context): S
     paymentStatus: 'unpaid',
     currency,
     amountTotal: total,
-    lineItems: lines.map(({ currency: _currency, ...line }) => line),
+    lineItems: lines.map(({ item }) => item),
     clientReferenceId: params.text('client_reference_id', { max: MAX_REFERENCE }),
     customerEmail: readEmail(params, 'customer_email'),
     payerName: null,

@@ -104,7 +104,7 @@ async function withFault(
       return { ...work(), broken: true };
     case 'timeout': {
       const done = work();
-      await sleep(fault.delayMs);
+      await sleep(fault.delayMs, undefined, { ref: false });
       return { ...done, broken: false };
     }
   }

@@ -47,7 +47,7 @@ function readPage(params: ParamReader): PageRequest {
   return { limit, startingAfter, endingBefore };
 }
 
-function positionOf<Item extends Stored>(items: readonly Item[], id: string, param: string): number {
+function positionOf(items: readonly Stored[], id: string, param: string): number {
   const position = items.findIndex((item) => item.id === id);
   if (position < 0) throw noSuch('object', id, param, 'body');
   return position;

@@ -84,5 +84,5 @@ export function presentCharge(charge: ChargeRecord): Stripe.Charge {
     status: charge.status,
     transfer_data: null,
     transfer_group: null,
-  } as Stripe.Charge;
+  };
 }

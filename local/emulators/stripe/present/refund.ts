@@ -19,7 +19,7 @@ export function presentRefund(refund: RefundRecord): Stripe.Refund {
     payment_intent: refund.paymentIntent,
     payment_method: null,
     ...(refund.pendingReason && { pending_reason: refund.pendingReason }),
-    reason: refund.reason as Stripe.Refund.Reason | null,
+    reason: refund.reason,
     receipt_number: null,
     source_transfer_reversal: null,
     status: refund.status,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventRecord } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { createLimiter } from './limiter.ts';
@@ -64,19 +65,10 @@ export function createWebhooks(settings: WebhookSettings, store: Store): Webhook
     return logged;
   };
 
-  const pause = (count: number): Promise<void> =>
-    new Promise((resolve) => {
-      const wait = Math.min(settings.firstRetryMs * 2 ** (count - 1), LONGEST_WAIT_MS);
-      const timer = setTimeout(resolve, wait);
-      stopping.signal.addEventListener(
-        'abort',
-        () => {
-          clearTimeout(timer);
-          resolve();
-        },
-        { once: true },
-      );
-    });
+  const pause = async (count: number): Promise<void> => {
+    const wait = Math.min(settings.firstRetryMs * 2 ** (count - 1), LONGEST_WAIT_MS);
+    await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+  };
 
   const track = <Result>(work: Promise<Result>): Promise<Result> => {
     underWay.add(work);
