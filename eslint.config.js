@@ -154,5 +154,5 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },
-  { files: ['*.js', '*.ts'], ...tseslint.configs.disableTypeChecked },
+  { files: ['*.js', '*.ts', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
 );

@@ -37,7 +37,7 @@ interface State {
 /**
  * The mail service on one machine: the Resend emulator with its inbox page, behind the checks the real service makes.
  * `POST /emails` and `/emails/batch` as documented; `/inbox` shows the mails to people, `GET /emails` to tests.
- * `POST /_emulate/faults` (a MailFault), `DELETE /_emulate/faults` and `GET /_emulate/calls` are for tests.
+ * `POST /_emulator/faults` (a MailFault), `DELETE /_emulator/faults` and `GET /_emulator/calls` are for tests.
  */
 export async function startMailInbox(options: MailInboxOptions): Promise<MailInbox> {
   const emulator = await createEmulator({ service: 'resend', port: 0 });
@@ -133,13 +133,13 @@ async function send(inner: string, request: KeptRequest): Promise<Response> {
 }
 
 function addTestRoutes(app: Hono, state: State): void {
-  app.post('/_emulate/faults', async (context) => {
+  app.post('/_emulator/faults', async (context) => {
     state.faults.push(await context.req.json<MailFault>());
     return context.body(null, 204);
   });
-  app.delete('/_emulate/faults', (context) => {
+  app.delete('/_emulator/faults', (context) => {
     state.faults = [];
     return context.body(null, 204);
   });
-  app.get('/_emulate/calls', (context) => context.json({ calls: state.calls }));
+  app.get('/_emulator/calls', (context) => context.json({ calls: state.calls }));
 }

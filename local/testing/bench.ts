@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { startGateway } from '../backend/gateway.ts';
-import { functionsEnvironment } from '../environment.ts';
+import { startPlacesEmulator } from '../emulators/places/start-places-emulator.ts';
+import { startStripeEmulator } from '../emulators/stripe/start-stripe-emulator.ts';
+import { functionsEnvironment, LOCAL_KEYS } from '../environment.ts';
 import { startMailInbox } from '../mail/start-mail-inbox.ts';
 import { apiDatabaseUrl } from '../postgres/bootstrap.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
@@ -21,7 +23,7 @@ export interface Bench extends BenchInfo {
 }
 
 /** Nobody listens on the discard port: phone tokens of tests are made by the tests. */
-const NOBODY = 'http://127.0.0.1:9';
+const NO_PHONE_AUTH = 'http://127.0.0.1:9';
 const APP_URL = 'http://localhost:5173';
 
 /**
@@ -39,13 +41,15 @@ export async function startBench(): Promise<Bench> {
     stops.push(() => rm(dataDir, { recursive: true, force: true }));
     const database = await startPostgres({ port: await freePort(), dataDir, durable: false });
     stops.push(database.stop);
-    const [gateway, mail] = await Promise.all([
+    const [gateway, mail, stripe, places] = await Promise.all([
       startGateway({ port: 0, databaseUrl: apiDatabaseUrl(database.url), appUrl: APP_URL, functionsUrl: null }),
       startMailInbox({ port: 0, file: null }),
+      startStripeEmulator({ port: 0, webhookSecret: LOCAL_KEYS.stripeWebhook }),
+      startPlacesEmulator({ port: 0, apiKey: LOCAL_KEYS.places }),
     ]);
-    stops.push(gateway.close, mail.close);
-    const urls = { api: gateway.url, mail: mail.url, stripe: NOBODY, places: NOBODY };
-    const stack = { ...urls, app: APP_URL, phoneAuth: NOBODY, functions: gateway.url };
+    stops.push(gateway.close, mail.close, stripe.stop, places.stop);
+    const urls = { api: gateway.url, mail: mail.url, stripe: stripe.url, places: places.url };
+    const stack = { ...urls, app: APP_URL, phoneAuth: NO_PHONE_AUTH, functions: gateway.url };
     return { env: functionsEnvironment(stack, database.url), dbUrl: database.url, urls, stop };
   } catch (error) {
     await stop();
