@@ -12,6 +12,11 @@ export function bookingIdOf(job: Job): string {
   return read(z.object({ booking_id: z.uuid() }), job).booking_id;
 }
 
+/** The card page a job is about, where that is not simply the booking's own. */
+export function sessionIdOf(job: Job): string | undefined {
+  return read(z.object({ session_id: z.string().optional() }), job).session_id;
+}
+
 /** @throws PermanentFailure when the payload names no refund */
 export function refundIdOf(job: Job): string {
   return read(z.object({ refund_id: z.uuid() }), job).refund_id;

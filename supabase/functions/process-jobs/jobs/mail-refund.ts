@@ -5,11 +5,11 @@ import { loadJobBooking } from '../job-booking.ts';
 import { mailOnce } from '../mail-once.ts';
 import { bookingIdOf, refundIdOf } from '../payload.ts';
 
-type MailReason = 'seats_gone' | 'duplicate' | 'other';
-
-function mailReason(reason: string): MailReason {
-  return reason === 'seats_gone' || reason === 'duplicate' ? reason : 'other';
-}
+/** Reasons of the books that the mail has a sentence of its own for. */
+const MAIL_REASONS: Readonly<Record<string, 'seats_gone' | 'duplicate'>> = {
+  seats_gone: 'seats_gone',
+  already_paid: 'duplicate',
+};
 
 /** Tells the payer that money is on its way back, how much, and why. */
 export const mailRefund: JobWork = async (job, deps) => {
@@ -23,7 +23,7 @@ export const mailRefund: JobWork = async (job, deps) => {
     recipientFirstName: booking.payer_first_name,
     currency: booking.currency,
     refundMinor: refund.amount_minor,
-    reason: mailReason(refund.reason),
+    reason: MAIL_REASONS[refund.reason] ?? 'other',
     reference: booking.reference,
   });
   await mailOnce(deps, { ...mail, to: booking.payer_email, about: `refund:${refund.id}` });
