@@ -11,6 +11,13 @@ export interface CliResult {
   stderr: string;
 }
 
+/** The database a command works on. The embedded server speaks no TLS, and would be asked for it without saying so. */
+export function remoteFlag(url: string): string {
+  const target = new URL(url);
+  target.searchParams.set('sslmode', 'disable');
+  return `--remote=${target.href}`;
+}
+
 /**
  * Runs the real Supabase CLI in this project, with its usage reports off.
  * It speaks to a database by URL only: no Docker, no account, no linked project.

@@ -12,7 +12,8 @@ create table public.wedding_events (
   venue_address text not null check (char_length(venue_address) between 1 and 500 and venue_address !~ '[[:cntrl:]]'),
   description text check (char_length(description) <= 4000),
   status text not null default 'draft' check (status in ('draft', 'confirmed', 'cancelled')),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  -- Whatever is given or not, the trigger below sets it.
+  currency text not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
   partner_first_name text not null
     check (char_length(partner_first_name) between 1 and 100 and partner_first_name !~ '[[:cntrl:]]'),
   partner_last_name text not null

@@ -1,5 +1,5 @@
 -- What signed-in people see of seats and bookings. These run with more rights than the caller, so each one checks the
--- caller itself, returns only what a screen shows, and is on the reviewed list of supabase/advisors-allow-list.json.
+-- caller itself, returns only what a screen shows, and is on the reviewed list of the access tests.
 
 create function public.event_sales(p_event_ids uuid[])
 returns table (event_id uuid, seats_sold integer, seats_held integer, viewer_is_host boolean)
