@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { deliverNotices, type Notice } from '@/lib/notify.ts';
 import { classNames } from './class-names.ts';
@@ -14,7 +15,7 @@ function show(notice: Notice): void {
     <div
       role={bad ? 'alert' : 'status'}
       className={classNames(
-        'grid w-[min(400px,calc(100vw-2rem))] grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-card border-l-4 bg-card py-3.5 pr-2 pl-4 text-ink shadow-lift',
+        'grid w-[min(400px,calc(100vw-2rem))] grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-card border-l-4 bg-card font-sans text-body py-3.5 pr-2 pl-4 text-ink shadow-lift',
         bad ? 'border-danger' : 'border-green',
       )}
     >
@@ -38,13 +39,16 @@ function show(notice: Notice): void {
 /** The one place where notices appear: at most three at once, each for four seconds. */
 export default function Toaster() {
   useEffect(() => deliverNotices(show), []);
-  return (
+  // Outside the app's root, which an open dialog hides from screen readers and closes to the pointer.
+  return createPortal(
     <SonnerToaster
       visibleToasts={VISIBLE_AT_MOST}
       duration={AUTO_CLOSE_MS}
       position="top-center"
       expand
       containerAriaLabel="Notifications"
-    />
+      className="pointer-events-auto"
+    />,
+    document.body,
   );
 }

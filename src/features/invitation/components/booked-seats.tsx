@@ -62,7 +62,7 @@ interface BookedSeatsProps {
 export function BookedSeats({ invitation, bookings }: BookedSeatsProps) {
   const anyPaid = bookings.some((booking) => booking.state === 'paid');
   return (
-    <section className="mt-9 border-t border-line pt-8">
+    <section className="mt-9 mb-11">
       <h3 className="text-heading">{anyPaid ? 'Your seats are booked' : 'Your booking was returned'}</h3>
       <p className="mt-1.5 text-ink-soft">
         {anyPaid

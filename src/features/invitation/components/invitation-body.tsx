@@ -6,7 +6,7 @@ import { readDraft } from '../lib/checkout-draft.ts';
 import { BookedSeats } from './booked-seats.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
-import { InvitationDetails } from './invitation-details.tsx';
+import { CoupleHeading, InvitationFacts, InvitationWords } from './invitation-details.tsx';
 
 interface InvitationBodyProps {
   token: string;
@@ -24,7 +24,7 @@ function HeldSeats({ open }: { open: InvitationBooking }) {
   );
 }
 
-/** The inside of the card: details, what is booked already, then what can be booked. */
+/** The inside of the card: what is booked already comes first, what can be booked comes last. */
 export function InvitationBody({ token, invitation, refresh }: InvitationBodyProps) {
   const booked = settledBookings(invitation.bookings);
   const paid = paidBookingCount(invitation.bookings);
@@ -34,8 +34,10 @@ export function InvitationBody({ token, invitation, refresh }: InvitationBodyPro
   const offersForm = !closed && (paid === 0 || wantsMore || open !== undefined);
   return (
     <>
-      <InvitationDetails invitation={invitation} />
+      <CoupleHeading name={invitation.coupleName} />
       {booked.length > 0 && <BookedSeats invitation={invitation} bookings={booked} />}
+      <InvitationFacts invitation={invitation} />
+      <InvitationWords description={invitation.eventDescription} />
       {closed && <ClosedNotice reason={closed} />}
       {!closed && open && <HeldSeats open={open} />}
       {!closed && !offersForm && (

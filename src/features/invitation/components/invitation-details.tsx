@@ -7,15 +7,26 @@ import { eventDateInvitation, eventTime } from '@domain/event-time.ts';
 
 const VENUE_TBD = 'Venue TBD';
 
-/** 'Tomás & Amara' with the ampersand in the accent colour. */
-export function CoupleName({ name }: { name: string }) {
-  const parts = name.split(' & ');
-  return parts.map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <span className="px-[0.08em] text-rose"> &amp; </span>}
-      {part}
-    </Fragment>
-  ));
+/** 'Tomás & Amara', the ampersand in the accent colour, over a sprig. */
+export function CoupleHeading({ name }: { name: string }) {
+  return (
+    <div className="text-center">
+      <h2 className="text-[clamp(2.375rem,1.9rem+2vw,3.25rem)] leading-[1.05]">
+        {name.split(' & ').map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && (
+              <>
+                {' '}
+                <span className="px-[0.08em] text-rose">&amp;</span>{' '}
+              </>
+            )}
+            {part}
+          </Fragment>
+        ))}
+      </h2>
+      <img src={sprig} alt="" width="200" height="28" className="mx-auto mt-4 w-50" />
+    </div>
+  );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -27,43 +38,43 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Who, when, where and why: everything the invitation says before it asks for anything. */
-export function InvitationDetails({ invitation }: { invitation: GetInvitationResponse }) {
-  const { coupleName, weddingDate, venue, location, eventDescription, invitedBy, hostPhoneNumber } = invitation;
+/** When and where, and whom to ask. */
+export function InvitationFacts({ invitation }: { invitation: GetInvitationResponse }) {
+  const { weddingDate, venue, location, invitedBy, hostPhoneNumber } = invitation;
   const time = eventTime(weddingDate);
   return (
-    <>
-      <div className="text-center">
-        <h2 className="text-[clamp(2.375rem,1.9rem+2vw,3.25rem)] leading-[1.05]">
-          <CoupleName name={coupleName} />
-        </h2>
-        <img src={sprig} alt="" width="200" height="28" className="mx-auto mt-4 w-50" />
-      </div>
-      <dl className="my-7 border-b border-line">
-        <Fact label="Date">{eventDateInvitation(weddingDate)}</Fact>
-        {time && <Fact label="Time">{time}</Fact>}
-        <Fact label="Venue">{venue || VENUE_TBD}</Fact>
-        {location && (
-          <Fact label="Location">
-            <span className="block">{location}</span>
-            <a className="text-link -mb-2" href={mapsSearchHref(location)} target="_blank" rel="noreferrer">
-              <Icon name="pin" />
-              View on map
+    <dl className="my-7 border-b border-line">
+      <Fact label="Date">{eventDateInvitation(weddingDate)}</Fact>
+      {time && <Fact label="Time">{time}</Fact>}
+      <Fact label="Venue">{venue || VENUE_TBD}</Fact>
+      {location && (
+        <Fact label="Location">
+          <span className="block">{location}</span>
+          <a className="text-link -mb-2" href={mapsSearchHref(location)} target="_blank" rel="noreferrer">
+            <Icon name="pin" />
+            View on map
+          </a>
+        </Fact>
+      )}
+      {invitedBy && (
+        <Fact label="Invited by">
+          <span className="block">{invitedBy}</span>
+          {hostPhoneNumber && (
+            <a className="text-link -mb-2" href={`tel:${hostPhoneNumber}`}>
+              {hostPhoneNumber}
             </a>
-          </Fact>
-        )}
-        {invitedBy && (
-          <Fact label="Invited by">
-            <span className="block">{invitedBy}</span>
-            {hostPhoneNumber && (
-              <a className="text-link -mb-2" href={`tel:${hostPhoneNumber}`}>
-                {hostPhoneNumber}
-              </a>
-            )}
-          </Fact>
-        )}
-      </dl>
-      {eventDescription && <p className="mb-4 whitespace-pre-line">{eventDescription}</p>}
+          )}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** The couple's own words, if any, and why there is a price. */
+export function InvitationWords({ description }: { description: string | null }) {
+  return (
+    <>
+      {description && <p className="mb-4 whitespace-pre-line">{description}</p>}
       <p>
         Instead of gifts, we are crowd-funding our wedding. Each guest covers the cost of their own seat, and together
         we all make the day. A bonus on top is welcome and never expected.

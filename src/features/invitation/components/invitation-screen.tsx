@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FunctionError } from '@/lib/function-error.ts';
 import { notify } from '@/lib/notify.ts';
 import { useInvitation } from '../api/get-invitation.ts';
+import { coverLine } from '../lib/cover-line.ts';
 import { Cover } from './cover.tsx';
 import { InvitationBody } from './invitation-body.tsx';
 
@@ -92,7 +93,7 @@ export function InvitationScreen({ token }: { token: string }) {
   }
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
-      <Cover line={data ? `${data.coupleName.replace(' & ', ' and ')} have saved a seat for you.` : ''} />
+      <Cover line={data ? coverLine(data, new Date()) : ''} />
       <main className="pt-10 pb-16 lg:pt-18 lg:pb-24">
         <div className="wrap lg:w-[min(560px,100%-6rem)]">
           {data ? <InvitationBody token={token} invitation={data} refresh={refresh} /> : <LoadingBody />}

@@ -40,7 +40,7 @@ function Confirming() {
   return (
     <div role="status">
       <h1 className="text-title">Confirming your payment</h1>
-      <p className="mt-3 text-lead">Your card service is telling us about it. This page goes on by itself.</p>
+      <p className="mt-3 text-lead">We are waiting to hear from the card service. This page updates by itself.</p>
       {slow ? (
         <p className="mt-3 text-ink-soft">
           It is taking longer than usual. You need not wait: your tickets come by e-mail as soon as the payment is
