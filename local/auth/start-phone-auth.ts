@@ -6,6 +6,8 @@ import { waitUntilReady } from '../processes/wait-until-ready.ts';
 export interface PhoneAuthOptions {
   port: number;
   onLine: (line: string) => void;
+  /** Aborting it ends the emulator. */
+  signal?: AbortSignal;
 }
 
 const EMULATOR = fileURLToPath(new URL('./emulator.mjs', import.meta.url));
@@ -24,6 +26,7 @@ export async function startPhoneAuth(options: PhoneAuthOptions): Promise<Running
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1' },
     onLine: options.onLine,
+    signal: options.signal,
   });
   await waitUntilReady(child, `http://127.0.0.1:${String(options.port)}/`, START_LIMIT_MS);
   return child;

@@ -13,7 +13,9 @@ export interface FunctionsOptions {
   cacheDir: string;
   /** Start again when a file under supabase/functions changes. */
   watch: boolean;
-  onLine: (line: string) => void;
+  onLine: (line: string, isError: boolean) => void;
+  /** Aborting it ends the process. */
+  signal?: AbortSignal;
 }
 
 export interface RunningFunctions {
@@ -56,6 +58,7 @@ async function startOnce(options: FunctionsOptions): Promise<RunningChild> {
       NO_COLOR: '1',
     },
     onLine: options.onLine,
+    signal: options.signal,
   });
   await waitUntilReady(child, `http://127.0.0.1:${String(options.port)}/_health`, START_LIMIT_MS);
   return child;
@@ -82,7 +85,7 @@ export async function startFunctions(options: FunctionsOptions): Promise<Running
     const old = current;
     if (!old || stopped) return;
     current = null;
-    options.onLine('Files changed, starting again.');
+    options.onLine('Files changed, starting again.', true);
     await old.stop();
     await start();
   };

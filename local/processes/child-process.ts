@@ -11,8 +11,10 @@ export interface ChildOptions {
   cwd: string;
   /** The child's whole environment. */
   env: Record<string, string | undefined>;
-  /** Every line it writes, from either stream. */
-  onLine: (line: string) => void;
+  /** Every line it writes; `isError` for those on its error stream. */
+  onLine: (line: string, isError: boolean) => void;
+  /** Aborting it ends the process, also while somebody still waits for it to get ready. */
+  signal?: AbortSignal;
 }
 
 export interface RunningChild {
@@ -49,7 +51,7 @@ export function startChild(options: ChildOptions): RunningChild {
     createInterface({ input: stream }).on('line', (line) => {
       lastLines.push(line);
       if (lastLines.length > LINES_KEPT) lastLines.shift();
-      options.onLine(line);
+      options.onLine(line, stream === child.stderr);
     });
   }
   const ended = new Promise<string>((resolve) => {
@@ -59,6 +61,7 @@ export function startChild(options: ChildOptions): RunningChild {
       resolve([`${options.name} ended ${reason}.`, ...lastLines].join('\n  '));
     });
   });
+  options.signal?.addEventListener('abort', () => void stop(child, ended));
   return { name: options.name, ended, stop: () => stop(child, ended) };
 }
 
