@@ -27,6 +27,18 @@ as $$
 $$;
 comment on function private.queue_job(text, text, jsonb) is 'Adds a job unless one with this key was ever added.';
 
+create function private.raise_alert(p_dedupe_key text, p_payload jsonb) returns boolean
+language sql
+set search_path = ''
+as $$
+  with raised as (
+    insert into private.outbox (kind, dedupe_key, payload) values ('alert', 'alert:' || p_dedupe_key, p_payload)
+    on conflict (dedupe_key) do nothing
+    returning 1)
+  select exists (select from raised);
+$$;
+comment on function private.raise_alert(text, jsonb) is 'Tells the people who run this once; false when that was told before.';
+
 create function private.claim_jobs(p_limit integer, p_lease_seconds integer)
 returns table (id bigint, kind text, payload jsonb, attempts integer, dedupe_key text)
 language sql

@@ -10,7 +10,8 @@ create table public.invitations (
   recipient_name text check (char_length(recipient_name) between 1 and 200),
   token_version integer not null default 1 check (token_version >= 1),
   sent_at timestamptz,
-  created_at timestamptz not null default now(),
+  -- The clock, not the transaction's start: a list typed in one go keeps its order.
+  created_at timestamptz not null default clock_timestamp(),
   unique (event_id, recipient_email)
 );
 comment on table public.invitations is 'One per wedding and e-mail address; sending again uses the same one.';
@@ -116,7 +117,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('invitations:' || e.user_id, 0));
 
   insert into public.invitations (event_id, recipient_email)
-  select distinct p_event_id, lower(address) from unnest(p_emails) as address
+  select p_event_id, lower(address) from unnest(p_emails) with ordinality as listed(address, position)
+   group by lower(address) order by min(position)
   on conflict (event_id, recipient_email) do nothing;
 
   select jsonb_agg(jsonb_build_object(
