@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '@supabase/supabase-js';
-import { mayHaveSession } from './session-hint.ts';
+import { mayHaveSession, SESSION_STORAGE_KEY } from './session-hint.ts';
 
 /** `loading` until the first auth state has arrived; then a session or none. */
 export type AuthState = { status: 'loading' } | { status: 'resolved'; session: Session | null };
@@ -30,6 +30,21 @@ export function useAuthState(): AuthState {
     return () => {
       gone = true;
       unsubscribe?.();
+    };
+  }, []);
+
+  // The auth client tells its own tabs; storage also tells of a session removed without it, and a page the
+  // browser kept frozen missed both.
+  useEffect(() => {
+    const forget = () => setState((current) => (mayHaveSession() ? current : NO_SESSION));
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === SESSION_STORAGE_KEY || key === null) forget();
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', forget);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', forget);
     };
   }, []);
 

@@ -13,13 +13,21 @@ interface DialogProps {
   actions: ReactNode;
 }
 
+/** Dismissing a toast that stands over the sheet is no wish to close the sheet. */
+function ignoreToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
+}
+
 /** A modal sheet. Focus is kept inside and goes back to where it came from; Escape and the cross close it. */
 export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-green-deep/55" />
-        <RadixDialog.Content className="sheet fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto p-7 shadow-lift sm:p-8">
+        <RadixDialog.Content
+          onPointerDownOutside={ignoreToasts}
+          className="sheet fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto p-7 shadow-lift sm:p-8"
+        >
           <RadixDialog.Title className="pr-10 text-heading">{title}</RadixDialog.Title>
           <RadixDialog.Description asChild>
             <div className="mt-3">{description}</div>

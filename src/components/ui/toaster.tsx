@@ -15,7 +15,7 @@ function show(notice: Notice): void {
     <div
       role={bad ? 'alert' : 'status'}
       className={classNames(
-        'grid w-[min(400px,calc(100vw-2rem))] grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-card border-l-4 bg-card font-sans text-body py-3.5 pr-2 pl-4 text-ink shadow-lift',
+        'grid w-[min(400px,calc(100vw-2rem))] grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-card border-l-4 bg-card py-3.5 pr-2 pl-4 font-sans text-body text-ink shadow-lift',
         bad ? 'border-danger' : 'border-green',
       )}
     >
