@@ -15,7 +15,9 @@ export interface JobBooking {
     currency: Currency;
   };
   invitation: { id: string; token_version: number } | null;
-  refunds: { id: string; amount_minor: number; reason: string; status: string }[];
+  /** The payment that pays for the booking, or the newest one that could not, with the reason why. */
+  payment: { payment_intent: string; reason: string | null } | null;
+  refunds: { id: string; payment_intent: string; amount_minor: number; status: string }[];
 }
 
 /** @throws PermanentFailure when there is no such booking */

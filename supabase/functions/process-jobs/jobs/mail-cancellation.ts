@@ -13,7 +13,7 @@ export const mailCancellation: JobWork = async (job, deps) => {
     eventName: event.event_name,
     recipientFirstName: booking.payer_first_name,
     currency: booking.currency,
-    refundMinor: refunds.reduce((sum, refund) => sum + refund.amount_minor, 0),
+    refundMinor: refunds.reduce((sum, { amount_minor, status }) => (status === 'failed' ? sum : sum + amount_minor), 0),
     feeMinor: booking.fee_minor,
     reference: booking.reference,
   });

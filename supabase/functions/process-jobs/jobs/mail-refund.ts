@@ -1,19 +1,21 @@
 import { renderRefundMail } from '../../_shared/mail/templates/refund-mail.tsx';
 import type { JobWork } from '../job.ts';
 import { PermanentFailure } from '../job.ts';
-import { loadJobBooking } from '../job-booking.ts';
+import { type JobBooking, loadJobBooking } from '../job-booking.ts';
 import { mailOnce } from '../mail-once.ts';
 import { bookingIdOf, refundIdOf } from '../payload.ts';
 
-/** Reasons of the books that the mail has a sentence of its own for. */
-const MAIL_REASONS: Readonly<Record<string, 'seats_gone' | 'duplicate'>> = {
-  seats_gone: 'seats_gone',
-  already_paid: 'duplicate',
-};
+type Reason = 'seats_gone' | 'duplicate' | 'other';
+
+/** Money that came in beside the payment a booking already has is a duplicate; else the payment says what was wrong. */
+function reasonOf(payment: JobBooking['payment'], refundedIntent: string): Reason {
+  if (payment?.payment_intent !== refundedIntent || payment.reason === 'already_paid') return 'duplicate';
+  return payment.reason === 'seats_gone' ? 'seats_gone' : 'other';
+}
 
 /** Tells the payer that money is on its way back, how much, and why. */
 export const mailRefund: JobWork = async (job, deps) => {
-  const { booking, event, refunds } = await loadJobBooking(deps, bookingIdOf(job));
+  const { booking, event, payment, refunds } = await loadJobBooking(deps, bookingIdOf(job));
   const refundId = refundIdOf(job);
   const refund = refunds.find(({ id }) => id === refundId);
   if (!refund) throw new PermanentFailure('refund not found');
@@ -23,7 +25,7 @@ export const mailRefund: JobWork = async (job, deps) => {
     recipientFirstName: booking.payer_first_name,
     currency: booking.currency,
     refundMinor: refund.amount_minor,
-    reason: MAIL_REASONS[refund.reason] ?? 'other',
+    reason: reasonOf(payment, refund.payment_intent),
     reference: booking.reference,
   });
   await mailOnce(deps, { ...mail, to: booking.payer_email, about: `refund:${refund.id}` });

@@ -45,6 +45,8 @@ async function make(stripe: Stripe, { refund, payment_intent }: RefundJob): Prom
  */
 export const refund: JobWork = async (job, deps) => {
   const wanted = await load(deps, refundIdOf(job));
+  // Done, or given up for one that somebody made by hand meanwhile.
+  if (wanted.refund.status === 'succeeded' || wanted.refund.status === 'failed') return;
   const stripe = stripeClient(deps);
   const known = job.attempts > 1 || wanted.refund.stripe_refund_id ? await findMade(stripe, wanted) : undefined;
   await recordRefund(deps.sql, known ?? (await make(stripe, wanted)));
