@@ -19,8 +19,9 @@ interface PhoneNumberFieldProps {
   error?: string;
   readOnly?: boolean;
   numberRef?: Ref<HTMLInputElement>;
+  /** 'off' where the number is somebody else's. */
+  autoComplete?: 'tel-national' | 'off';
   onFocus?: () => void;
-  onBlur?: () => void;
 }
 
 /** A country's dial code and a mobile number: only digits, spaces and hyphens stay, at most 15 characters in all. */
@@ -34,14 +35,14 @@ export function PhoneNumberField({
   error,
   readOnly,
   numberRef,
+  autoComplete = 'tel-national',
   onFocus,
-  onBlur,
 }: PhoneNumberFieldProps) {
   const id = useId();
   const tone = verified ? 'ok' : 'bad';
   const errorId = `${id}-error`;
   return (
-    <div role="group" aria-labelledby={id} onFocus={onFocus} onBlur={onBlur}>
+    <div role="group" aria-labelledby={id} onFocus={onFocus}>
       <div className={classNames('mb-1.5 flex items-baseline justify-between gap-4', hideLabel && 'sr-only')}>
         <span id={id} className="text-label font-semibold">
           {label}
@@ -72,7 +73,7 @@ export function PhoneNumberField({
           ref={numberRef}
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete={autoComplete}
           aria-label={numberLabel}
           placeholder="123 456 789"
           readOnly={readOnly}
