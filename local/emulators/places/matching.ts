@@ -14,6 +14,8 @@ export interface Match {
 const MAX_RESULTS = 5;
 const KILOMETRES_PER_DEGREE = 111;
 
+const ADDRESS_RANK = 2;
+
 /** Lower case, without accents: 'Château' is found by 'chateau'. One unit per unit, so that offsets stay true. */
 function plain(text: string): string {
   return text
@@ -54,23 +56,26 @@ function distanceKilometres(place: Place, from: Position): number {
 }
 
 /** 0 the name begins with what was typed · 1 every word is in the name · 2 the address was needed. */
-function rank(place: Place, input: string, typed: readonly string[]): number {
-  if (plain(place.name).startsWith(plain(input.trim()))) return 0;
+function rankOf(place: Place, typed: readonly string[]): number {
   const words = wordsOf(place.name);
-  return typed.every((word) => words.some((candidate) => candidate.startsWith(word))) ? 1 : 2;
+  if (words.join(' ').startsWith(typed.join(' '))) return 0;
+  return typed.every((word) => words.some((candidate) => candidate.startsWith(word))) ? 1 : ADDRESS_RANK;
 }
 
 /**
  * Places for what was typed so far, at most five.
- * @param near nearer places come first; without it the best match of the text does
+ * @param near among places whose name matches, nearer ones come first; without it the best match of the text does
  */
 export function searchPlaces(input: string, near: Position | null): Place[] {
   const typed = wordsOf(input);
   const found = PLACES.filter((place) => isMatch(place, typed)).map((place) => ({
     place,
-    rank: rank(place, input, typed),
+    rank: rankOf(place, typed),
     distance: near ? distanceKilometres(place, near) : 0,
   }));
-  found.sort((left, right) => left.distance - right.distance || left.rank - right.rank);
+  const byAddress = ({ rank }: { rank: number }): number => Number(rank === ADDRESS_RANK);
+  found.sort(
+    (left, right) => byAddress(left) - byAddress(right) || left.distance - right.distance || left.rank - right.rank,
+  );
   return found.slice(0, MAX_RESULTS).map(({ place }) => place);
 }

@@ -101,6 +101,7 @@ function createParts(options: StripeEmulatorOptions, store: Store): Parts {
   const requests = createRequestLog();
   const reset = (): void => {
     clearStore(store);
+    clock.reset();
     for (const part of [faults, idempotency, requests, webhooks, refundBehaviour]) part.clear();
   };
   return {

@@ -117,12 +117,14 @@ function readEmail(params: ParamReader, key: string): string | null {
 function checkFixedChoices(params: ParamReader): void {
   if (!params.choice('mode', ['payment']))
     throw invalidParam('Missing required param: mode.', 'mode', 'parameter_missing');
-  params.choice('ui_mode', ['hosted', 'hosted_page']);
+  params.choice('ui_mode', ['hosted_page']);
   params.choice('billing_address_collection', ['auto']);
   params.choice('customer_creation', ['if_required']);
-  for (const type of params.texts('payment_method_types')) {
+  // Charging in the payer's own money is not emulated, so nobody may believe that it works.
+  params.child('adaptive_pricing')?.choice('enabled', ['false']);
+  for (const type of params.texts('allowed_payment_method_types')) {
     if (type !== 'card') {
-      throw invalidParam(`The payment method type provided: ${type} is invalid.`, 'payment_method_types');
+      throw invalidParam(`The payment method type provided: ${type} is invalid.`, 'allowed_payment_method_types');
     }
   }
 }

@@ -142,8 +142,10 @@ async function answerCall(
   params: ParamMap,
   handler: Handler,
 ): Promise<{ answer: Answer; broken: boolean }> {
+  // The order in which parameters are sent means nothing.
+  const fingerprint = call.text.split('&').sort().join('&');
   const keyed: KeyedCall | null =
-    call.key === null ? null : { key: call.key, method: call.method, path: call.path, fingerprint: call.text };
+    call.key === null ? null : { key: call.key, method: call.method, path: call.path, fingerprint };
   const first = keyed && pipeline.idempotency.begin(keyed);
   if (first) return { answer: first, broken: false };
   const context = pipeline.contextFor({ id: call.requestId, idempotency_key: call.key });

@@ -15,5 +15,5 @@ form?.addEventListener('submit', (event) => {
   button.setAttribute('aria-disabled', 'true');
   button.textContent = 'Processing…';
 });
-window.addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+window.addEventListener('pageshow', (event) => { if (event.persisted) location.replace(location.href); });
 `;

@@ -39,7 +39,10 @@ button { min-height: 50px; margin-top: .5rem; border: 0; border-radius: 6px; bac
 button:hover { background: var(--accent-deep); }
 button[aria-disabled="true"] { background: var(--soft); cursor: progress; }
 .cards { margin-top: 1.75rem; border-top: 1px solid var(--line); padding-top: .75rem; color: var(--soft); font-size: .9375rem; }
-summary { min-height: 44px; display: flex; align-items: center; cursor: pointer; }
+details summary { min-height: 44px; display: flex; align-items: center; gap: .5rem; cursor: pointer; }
+details summary::before { content: "+"; font-weight: 700; color: var(--accent); width: .75rem; }
+details[open] summary::before { content: "−"; }
+details summary::-webkit-details-marker { display: none; }
 .cards dt { font-variant-numeric: tabular-nums; font-weight: 600; color: var(--ink); }
 .cards dd { margin-bottom: .5rem; }
 .notice { max-width: 27rem; margin: 12vh auto 0; padding: 1.5rem 1.25rem; display: grid; gap: 1rem; justify-items: start; }

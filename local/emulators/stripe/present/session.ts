@@ -23,7 +23,7 @@ export function presentSession(session: SessionRecord, publicUrl: string): Strip
     adaptive_pricing: { enabled: false },
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: ['card'],
     amount_subtotal: session.amountTotal,
     amount_total: session.amountTotal,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
