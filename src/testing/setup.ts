@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A screen that works but complains in the console is not finished: any error or warning fails the test.
@@ -13,6 +14,8 @@ afterEach(() => {
   expect(vi.mocked(console.error).mock.calls, 'console.error was called').toEqual([]);
   expect(vi.mocked(console.warn).mock.calls, 'console.warn was called').toEqual([]);
   vi.restoreAllMocks();
+  // Notices outlive the screen that showed them; the next test must not see them.
+  toast.dismiss();
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
