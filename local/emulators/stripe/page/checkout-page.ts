@@ -13,15 +13,22 @@ const TEST_CARDS: readonly (readonly [string, string])[] = [
 
 const VERBS: Readonly<Record<string, string>> = { book: 'Book', donate: 'Donate' };
 
+/** What became of the last press of the button. */
+export interface LastAttempt {
+  values: CardFormValues;
+  errors: CardFormErrors;
+  /** What the bank said. */
+  decline: string | null;
+}
+
 export interface CheckoutPageProps {
   session: SessionRecord;
   accountName: string;
   nonce: string;
-  values?: CardFormValues;
-  errors?: CardFormErrors;
-  /** What the bank said to the last attempt. */
-  decline?: string | null;
+  lastAttempt: LastAttempt | null;
 }
+
+const NO_ATTEMPT: LastAttempt = { values: EMPTY_FORM, errors: {}, decline: null };
 
 function line(item: LineItemRecord, currency: string): Html {
   const unit = item.quantity > 1 ? `${formatAmount(item.unitAmount, currency)} each` : '';
@@ -67,7 +74,8 @@ function testCards(): Html {
 
 /** The page a guest pays on: what is bought, and the card form. */
 export function checkoutPage(props: CheckoutPageProps): Html {
-  const { session, errors = {}, decline = null, values = EMPTY_FORM } = props;
+  const { session } = props;
+  const { values, errors, decline } = props.lastAttempt ?? NO_ATTEMPT;
   const verb = VERBS[session.submitType ?? ''] ?? 'Pay';
   const buttonText = `${verb} ${formatAmount(session.amountTotal, session.currency)}`;
   const hasProblem = decline !== null || Object.keys(errors).length > 0;

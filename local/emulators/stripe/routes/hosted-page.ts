@@ -4,21 +4,28 @@ import type { Context } from '../context.ts';
 import { expireIfDue } from '../actions/expire-session.ts';
 import { paySession } from '../actions/pay-session.ts';
 import type { NodeEnv } from '../http/endpoint.ts';
-import { checkoutPage } from '../page/checkout-page.ts';
+import { checkoutPage, type LastAttempt } from '../page/checkout-page.ts';
 import { contentPolicy, type Html } from '../page/layout.ts';
 import { closedPage, unknownPage } from '../page/notice-page.ts';
-import { formValues, readCardForm } from '../page/read-card-form.ts';
+import { formValues, readCardForm, type CardFormValues } from '../page/read-card-form.ts';
 import type { EventRecord, SessionRecord } from '../state/records.ts';
 
 const LONGEST_WEBHOOK_WAIT_MS = 10_000;
+
+type FirstAttempt = (event: EventRecord) => Promise<void>;
 
 function successUrl(session: SessionRecord): string {
   return session.successUrl.replace(/\{CHECKOUT_SESSION_ID\}|%7BCHECKOUT_SESSION_ID%7D/gi, session.id);
 }
 
+// Read afresh, because paying changes it.
+function isPaid(session: SessionRecord): boolean {
+  return session.status === 'complete';
+}
+
 async function showPage(
   c: HonoContext<NodeEnv>,
-  status: 200 | 402 | 404 | 422,
+  status: 200 | 404,
   render: (nonce: string) => Html,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
@@ -31,7 +38,7 @@ async function showPage(
 }
 
 /** The service lets the merchant's webhook answer before it sends the payer on, but not for ever. */
-async function waitForWebhook(event: EventRecord, firstAttempt: (event: EventRecord) => Promise<void>): Promise<void> {
+async function waitForWebhook(event: EventRecord, firstAttempt: FirstAttempt): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, LONGEST_WEBHOOK_WAIT_MS);
@@ -41,23 +48,40 @@ async function waitForWebhook(event: EventRecord, firstAttempt: (event: EventRec
 }
 
 /**
+ * Takes one press of the button.
+ * @returns null once it is paid, else what to show beside the form
+ */
+async function attemptPayment(
+  session: SessionRecord,
+  values: CardFormValues,
+  context: Context,
+  firstAttempt: FirstAttempt,
+): Promise<LastAttempt | null> {
+  const reading = readCardForm(values, session.customerEmail, new Date(context.clock.now() * 1000));
+  if ('errors' in reading) return { values, errors: reading.errors, decline: null };
+  const outcome = paySession(session, reading.card, context);
+  if (outcome.kind === 'declined') return { values, errors: {}, decline: outcome.message };
+  if (outcome.kind === 'paid') await waitForWebhook(outcome.completed, firstAttempt);
+  return null;
+}
+
+/**
  * The page behind a session's `url`.
  * @param firstAttempt resolves when an event's first webhook attempt is over
  */
-export function registerHostedPage(
-  app: Hono<NodeEnv>,
-  context: Context,
-  firstAttempt: (event: EventRecord) => Promise<void>,
-): void {
+export function registerHostedPage(app: Hono<NodeEnv>, context: Context, firstAttempt: FirstAttempt): void {
   const { accountName, store } = context;
+  // Shown once by the page a failed attempt is sent on to, then forgotten: it carries what was typed.
+  const lastAttempts = new Map<string, LastAttempt>();
 
   app.get('/c/pay/:id', (c) => {
     const session = store.sessions.get(c.req.param('id'));
     if (!session) return showPage(c, 404, unknownPage);
     expireIfDue(session, context);
-    return session.status === 'open'
-      ? showPage(c, 200, (nonce) => checkoutPage({ session, accountName, nonce }))
-      : showPage(c, 200, (nonce) => closedPage(session, successUrl(session), nonce));
+    if (session.status !== 'open') return showPage(c, 200, (nonce) => closedPage(session, successUrl(session), nonce));
+    const lastAttempt = lastAttempts.get(session.id) ?? null;
+    lastAttempts.delete(session.id);
+    return showPage(c, 200, (nonce) => checkoutPage({ session, accountName, nonce, lastAttempt }));
   });
 
   app.post('/c/pay/:id', async (c) => {
@@ -65,20 +89,10 @@ export function registerHostedPage(
     const session = store.sessions.get(c.req.param('id'));
     if (!session) return showPage(c, 404, unknownPage);
     expireIfDue(session, context);
-    // The second of two submits finds it paid, and is sent where the first one goes.
-    if (session.status === 'complete') return c.redirect(successUrl(session), 303);
-    if (session.status === 'expired') return showPage(c, 200, (nonce) => closedPage(session, '', nonce));
-    const reading = readCardForm(values, session.customerEmail, new Date(context.clock.now() * 1000));
-    if ('errors' in reading) {
-      const { errors } = reading;
-      return showPage(c, 422, (nonce) => checkoutPage({ session, accountName, nonce, values, errors }));
-    }
-    const outcome = paySession(session, reading.card, context);
-    if (outcome.kind === 'declined') {
-      const { message: decline } = outcome;
-      return showPage(c, 402, (nonce) => checkoutPage({ session, accountName, nonce, values, decline }));
-    }
-    if (outcome.kind === 'paid') await waitForWebhook(outcome.completed, firstAttempt);
-    return c.redirect(successUrl(session), 303);
+    const lastAttempt = session.status === 'open' ? await attemptPayment(session, values, context, firstAttempt) : null;
+    if (lastAttempt) lastAttempts.set(session.id, lastAttempt);
+    // Always a redirect, so that going back or reloading never offers to send a card again. The second of two submits
+    // finds the checkout paid, and is sent where the first one goes.
+    return c.redirect(isPaid(session) ? successUrl(session) : c.req.path, 303);
   });
 }
