@@ -18,7 +18,7 @@ function TicketStub({ ticket, valid }: { ticket: InvitationTicket; valid: boolea
             {ticket.code ?? '…'}
           </span>
         </p>
-        {valid && <Badge status="booked">Booked</Badge>}
+        <Badge status={valid ? 'booked' : 'past'}>{valid ? 'Booked' : 'Returned'}</Badge>
       </div>
     </li>
   );
