@@ -8,7 +8,8 @@ function authClient(deps: Pick<Deps, 'env' | 'fetch'>, key: string) {
   const call = deps.fetch ?? fetch;
   return new AuthClient({
     url: `${deps.env.SUPABASE_URL}/auth/v1`,
-    headers: { apikey: key, authorization: `Bearer ${key}` },
+    // Spelt as the client itself spells it: a call with a session replaces this entry instead of adding a second.
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
     // Each request brings its own session; nothing is kept between two of them.
     persistSession: false,
     autoRefreshToken: false,
