@@ -27,7 +27,7 @@ comment on function private.minor_unit_digits(text) is 'Digits after the decimal
 create function private.to_minor(p_amount numeric, p_currency text) returns bigint
 language sql immutable
 set search_path = ''
-as $$ select round(p_amount * 10 ^ private.minor_unit_digits(p_currency))::bigint; $$;
+as $$ select round(p_amount * 10::numeric ^ private.minor_unit_digits(p_currency))::bigint; $$;
 comment on function private.to_minor(numeric, text) is
   'Minor units of a decimal amount, half a unit rounded up: 99.95 AUD is 9995, 100 JPY is 100.';
 
