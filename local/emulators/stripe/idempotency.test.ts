@@ -66,9 +66,9 @@ describe('idempotency keys', () => {
   });
 
   it('answer 409 while the first call runs, then replay it', async () => {
-    await rig.admin('faults', { route: ROUTE, mode: 'timeout', delay_ms: 150 });
+    await rig.admin('faults', { route: ROUTE, mode: 'timeout', delay_ms: 400 });
     const first = create('key-1');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => rig.emulator.store.sessions.size, { interval: 5 }).toBe(1);
     const twin = await failureOf(create('key-1'));
     expect(twin).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     const { id } = await first;
@@ -116,9 +116,9 @@ describe('faults', () => {
   });
 
   it('let a call time out whose work is done', async () => {
-    await rig.admin('faults', { route: ROUTE, mode: 'timeout', delay_ms: 200 });
-    const slow = rig.stripe.checkout.sessions.create(checkoutParams(), { idempotencyKey: 'slow', timeout: 50 });
+    await rig.admin('faults', { route: ROUTE, mode: 'timeout', delay_ms: 600 });
+    const slow = rig.stripe.checkout.sessions.create(checkoutParams(), { idempotencyKey: 'slow', timeout: 150 });
     expect(await failureOf(slow)).toMatchObject({ type: 'StripeConnectionError' });
-    expect(rig.emulator.store.sessions.size).toBe(1);
+    await expect.poll(() => rig.emulator.store.sessions.size).toBe(1);
   });
 });
