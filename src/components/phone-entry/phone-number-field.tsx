@@ -43,7 +43,7 @@ export function PhoneNumberField({
   const errorId = `${id}-error`;
   return (
     <div role="group" aria-labelledby={id} onFocus={onFocus}>
-      <div className={classNames('mb-1.5 flex items-baseline justify-between gap-4', hideLabel && 'sr-only')}>
+      <div className={classNames('mb-1.5 flex items-center justify-between gap-4', hideLabel && 'sr-only')}>
         <span id={id} className="text-label font-semibold">
           {label}
         </span>

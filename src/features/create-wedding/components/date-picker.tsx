@@ -15,7 +15,7 @@ const TURN = { left: 'rotate-90', right: '-rotate-90', up: 'rotate-180', down: '
 const ARROW = 'grid size-11 place-items-center rounded-field text-ink-soft hover:text-ink';
 
 const LOOK = {
-  root: 'sheet px-3 py-4',
+  root: 'rounded-card border border-line px-3 py-4',
   months: 'relative',
   nav: 'absolute inset-x-0 top-0 flex justify-between',
   button_previous: ARROW,

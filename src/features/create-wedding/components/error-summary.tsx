@@ -11,9 +11,13 @@ interface ErrorSummaryProps {
 /** Everything that keeps the wedding from being created, in one list; each line leads to its field. */
 export function ErrorSummary({ lines, attempts, onGoTo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const seen = useRef(0);
   useEffect(() => {
-    if (attempts > 0) box.current?.focus();
-  }, [attempts]);
+    // The refusal is counted a moment before its lines are there.
+    if (attempts === seen.current || !box.current) return;
+    seen.current = attempts;
+    box.current.focus();
+  });
 
   if (lines.length === 0) return null;
   return (

@@ -52,7 +52,7 @@ export function SignUpForm({ search }: { search: string }) {
         onSubmit={(event) => void submit(event)}
         className="sheet mx-auto w-full max-w-[720px] px-[clamp(1.5rem,5vw,3.5rem)] pt-[clamp(2rem,5vw,3.25rem)] pb-[clamp(1.75rem,4vw,2.75rem)]"
       >
-        <h1 className="text-center text-title">Create Your Account &amp; Wedding</h1>
+        <h1 className="text-center text-[clamp(2rem,1.6rem+1.7vw,2.5rem)]">Create Your Account &amp; Wedding</h1>
         <img src={sprig} alt="" width="210" height="34" className="mx-auto mt-3 mb-7 w-[210px]" />
         <ErrorSummary
           lines={isSubmitted ? errorLines(errors) : []}
@@ -104,7 +104,7 @@ export function SignUpForm({ search }: { search: string }) {
             </Link>
           </p>
         )}
-        <div ref={botCheckRef} />
+        <div ref={botCheckRef} className="absolute" />
       </form>
     </FormProvider>
   );

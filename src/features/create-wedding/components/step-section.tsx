@@ -35,7 +35,7 @@ export function StepSection({ section, step, title, isDone, summary, children }:
             </span>
             <Icon
               name="down"
-              className="col-start-3 row-start-1 transition-transform duration-200 group-data-[state=open]:rotate-180 sm:col-start-4"
+              className="col-start-3 row-start-1 size-5 transition-transform duration-200 group-data-[state=open]:rotate-180 sm:col-start-4"
             />
           </Accordion.Trigger>
         </h2>

@@ -53,7 +53,7 @@ export function TimePicker({ value, onChange, labelledBy }: TimePickerProps) {
     <div
       role="group"
       aria-labelledby={labelledBy}
-      className="sheet flex flex-wrap items-center justify-center gap-x-4 gap-y-3 p-4"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3 rounded-card border border-line p-4"
     >
       <div className="flex items-center gap-3">
         <Wheel name="hour" value={value.hour} onStep={(by) => onChange({ ...value, hour: stepHour(value.hour, by) })} />

@@ -66,7 +66,7 @@ export function LoginCard() {
       >
         {text || (typesCode ? 'Verify' : 'Send Code')}
       </Button>
-      <div ref={botCheckRef} />
+      <div ref={botCheckRef} className="absolute" />
     </form>
   );
 }
