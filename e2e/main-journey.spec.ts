@@ -142,7 +142,10 @@ test('the dashboard shows funds, tickets, progress and who is coming', async () 
   await expect(table.getByRole('row', { name: /Priya Raman.*Booked/u })).toBeVisible();
   await expect(table.getByRole('row', { name: /Dev Raman.*Booked/u })).toBeVisible();
   await expect(table.getByRole('button', { name: /Invited/u })).toHaveCount(2);
-  await table.getByRole('row', { name: /Priya Raman/u }).getByRole('button', { name: /Booked/u }).click();
+  await table
+    .getByRole('row', { name: /Priya Raman/u })
+    .getByRole('button', { name: /Booked/u })
+    .click();
   await expect(hostPage.getByText('TA-0001').first()).toBeVisible();
 });
 
