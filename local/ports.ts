@@ -36,3 +36,8 @@ export function portOffset(variables: Record<string, string | undefined>): numbe
   }
   return offset;
 }
+
+/** The browser tests' stack keeps out of the way of a running `npm start`: VOWFUND_E2E_PORT_OFFSET, default 10000. */
+export function e2ePortOffset(variables: Record<string, string | undefined>): number {
+  return portOffset({ VOWFUND_PORT_OFFSET: variables.VOWFUND_E2E_PORT_OFFSET ?? '10000' });
+}

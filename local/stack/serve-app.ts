@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
-import { createServer, preview } from 'vite';
+import { build, createServer, preview } from 'vite';
 import type { StackFiles } from './stack-files.ts';
 
 export type AppMode =
   /** From the sources, with hot reload. */
   | 'development'
-  /** The production build in the stack's folder. */
+  /** A production build, made first. */
   | 'built';
 
 const HOST = '127.0.0.1';
@@ -25,10 +25,12 @@ export async function serveApp(mode: AppMode, port: number, files: StackFiles): 
     await server.listen();
     return () => server.close();
   }
+  const output = { outDir: files.builtApp, emptyOutDir: true };
+  await build({ ...shared, logLevel: 'warn', build: output });
   const server = await preview({
     ...shared,
     logLevel: 'warn',
-    build: { outDir: files.builtApp },
+    build: output,
     preview: { port, strictPort: true, host: HOST, open: false },
   });
   return async () => {
