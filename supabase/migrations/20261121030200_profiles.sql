@@ -1,4 +1,4 @@
--- Who a signed-in person is. Only functions write it: names and e-mail come from sign-up, the phone from the verified token.
+-- Who a signed-in person is. Names and e-mail come from sign-up, the phone from the verified token; functions write both.
 
 create table public.profiles (
   user_id uuid primary key references auth.users on delete cascade,

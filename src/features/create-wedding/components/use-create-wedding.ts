@@ -6,6 +6,7 @@ import { startPhoneSession } from '@/lib/phone-session.ts';
 import { currentPhoneUser, signOutOfPhoneProvider } from '@/lib/phone-verification/phone-provider.ts';
 import { phoneE164 } from '@/lib/phone-verification/phone-value.ts';
 import { insertWedding, UnclearInsertError } from '../api/insert-wedding.ts';
+import { saveOwnDetails } from '../api/save-own-details.ts';
 import { sendWelcomeEmail } from '../api/send-welcome-email.ts';
 import { CreationError, creationFailure } from '../lib/creation-failure.ts';
 import { clearDraft } from '../lib/sign-up-draft.ts';
@@ -36,7 +37,10 @@ export function useCreateWedding({ accountPhone, onPhoneLapsed }: CreateWeddingO
 
   async function ensureSession(signUp: SignUp): Promise<void> {
     const phone = phoneE164(signUp.phoneNumber);
-    if ((sessionPhone.current ?? accountPhone) === phone) return;
+    if ((sessionPhone.current ?? accountPhone) === phone) {
+      await saveOwnDetails(userData(signUp));
+      return;
+    }
     const user = await currentPhoneUser();
     if (user?.phone !== phone) throw new CreationError('no-phone-user');
     await startPhoneSession(await user.idToken(), userData(signUp));
