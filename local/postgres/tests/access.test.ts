@@ -213,7 +213,7 @@ describe('functions', () => {
     const seen: Record<string, unknown> = {};
     for (const name of PEOPLE.slice(1)) {
       seen[name] = await actAs(api, people[name], async (tx) => ({
-        sales: (await tx`select * from public.event_sales(${[weddingA.id, weddingB.id]})`).map((row) => [
+        sales: (await tx`select * from public.event_sales(${[weddingA.id, weddingB.id]})`).map((row): unknown[] => [
           row.event_id === weddingA.id ? 'A' : 'B',
           row.seats_sold,
           row.seats_held,
@@ -225,11 +225,9 @@ describe('functions', () => {
         listB: (await tx`select kind from public.list_invitation_rows(${weddingB.id})`).map(
           (row) => row.kind as string,
         ),
-        tickets: (await tx`select event_id, status, ticket_quantity from public.list_my_tickets()`).map((row) => [
-          row.event_id === weddingA.id ? 'A' : 'B',
-          row.status,
-          row.ticket_quantity,
-        ]),
+        tickets: (await tx`select event_id, status, ticket_quantity from public.list_my_tickets()`).map(
+          (row): unknown[] => [row.event_id === weddingA.id ? 'A' : 'B', row.status, row.ticket_quantity],
+        ),
       }));
     }
     expect(seen).toEqual({

@@ -54,8 +54,8 @@ describe('the rules of SQL and of TypeScript agree', () => {
   });
 
   it('on initials, in any alphabet', async () => {
-    const letters = 'aÀéßøŁçžαΩжЯאعあ漢ñ1 -\'"&🎉';
-    const word = fc.array(fc.constantFrom(...letters), { maxLength: 6 }).map((each) => each.join(''));
+    const letters = 'aÀéßøŁçžαΩжЯאعあ漢ñ𝒜1 -\'"&🎉';
+    const word = fc.array(fc.constantFrom(...Array.from(letters)), { maxLength: 6 }).map((each) => each.join(''));
     const names = [
       'Tomás & Amara Wedding',
       'tomás & amara Wedding',

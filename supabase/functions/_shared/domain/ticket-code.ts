@@ -14,7 +14,8 @@ export function eventInitials(eventName: string): string {
 
 function firstLetter(text: string | undefined): string | undefined {
   const letter = text?.trim().match(/^\p{L}/u)?.[0];
-  return letter?.toLocaleUpperCase('en-US').charAt(0);
+  // By code point: half of a letter outside the basic plane would be no letter at all.
+  return letter && Array.from(letter.toLocaleUpperCase('en-US'))[0];
 }
 
 /** 'TA-0001'; a sequence beyond 9999 simply grows longer, so codes never repeat. */
