@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import type { Deps } from '../_shared/deps.ts';
 import { readText } from '../_shared/http/request-body.ts';
 import { serve } from '../_shared/http/serve.ts';
@@ -6,23 +5,17 @@ import { log } from '../_shared/log.ts';
 import { isMissing } from '../_shared/stripe.ts';
 import type { Effect } from './effect.ts';
 import { EVENT_FAMILIES } from './event-families.ts';
-import { verifyEvent } from './verify-event.ts';
+import { type SignedEvent, verifyEvent } from './verify-event.ts';
 
 /** An event carries its whole object, of which only the id is read. */
 const BODY_LIMIT_BYTES = 512 * 1024;
 
-function objectIdOf(event: Stripe.Event): string | undefined {
-  const object = event.data.object;
-  return 'id' in object && typeof object.id === 'string' ? object.id : undefined;
-}
-
 /** What the event asks for, or undefined when it is none of ours or its object does not exist. */
-async function effectOf(event: Stripe.Event, deps: Deps): Promise<Effect | undefined> {
+async function effectOf(event: SignedEvent, deps: Deps): Promise<Effect | undefined> {
   const family = Object.hasOwn(EVENT_FAMILIES, event.type) ? EVENT_FAMILIES[event.type] : undefined;
-  const objectId = objectIdOf(event);
-  if (!family || !objectId) return undefined;
+  if (!family || !event.objectId) return undefined;
   try {
-    return await family(objectId, deps);
+    return await family(event.objectId, deps);
   } catch (error) {
     // Asking again for three days would not make it exist.
     if (isMissing(error)) return undefined;
@@ -31,7 +24,7 @@ async function effectOf(event: Stripe.Event, deps: Deps): Promise<Effect | undef
 }
 
 /** Marks the event as seen and applies it, both or neither; a twin delivered at the same time waits and does nothing. */
-async function applyOnce(event: Stripe.Event, effect: Effect, deps: Deps): Promise<string> {
+async function applyOnce(event: SignedEvent, effect: Effect, deps: Deps): Promise<string> {
   return deps.sql.begin<string>(async (transaction) => {
     const rows = await transaction<{ fresh: boolean }[]>`
       select private.record_stripe_event(${event.id}, ${event.type}) as fresh`;

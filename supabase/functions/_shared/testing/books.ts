@@ -30,5 +30,7 @@ export async function jobsOf(booking: { id: string }): Promise<string[]> {
 
 /** Everything that is off balance about one wedding; empty when its books are clean. */
 export async function imbalancesOf(wedding: { id: string }): Promise<object[]> {
-  return benchSql()<object[]>`select problem, subject, expected, actual from private.audit() where event_id = ${wedding.id}`;
+  return benchSql()<
+    object[]
+  >`select problem, subject, expected, actual from private.audit() where event_id = ${wedding.id}`;
 }
