@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, ERRORS } from '@domain/errors.ts';
+import type { ErrorBody, ErrorCode } from '@domain/errors.ts';
 
 /** `network` is ours: no answer came at all. */
 export type FunctionErrorCode = ErrorCode | 'network';
@@ -22,8 +22,10 @@ export class FunctionError extends Error {
   }
 }
 
+/** Judged by its shape: the list of codes and sentences stays on the server's side of the download. */
 export function isErrorBody(value: unknown): value is ErrorBody {
   if (typeof value !== 'object' || value === null || !('error' in value)) return false;
   const { error } = value;
-  return typeof error === 'object' && error !== null && 'code' in error && String(error.code) in ERRORS;
+  if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error)) return false;
+  return typeof error.code === 'string' && typeof error.message === 'string';
 }

@@ -59,7 +59,7 @@ interface BookedSeatsProps {
 }
 
 /** What this link has booked already, before anything else is offered. */
-export function BookedSeats({ invitation, bookings }: BookedSeatsProps) {
+export default function BookedSeats({ invitation, bookings }: BookedSeatsProps) {
   const anyPaid = bookings.some((booking) => booking.state === 'paid');
   return (
     <section className="mt-9 mb-11">

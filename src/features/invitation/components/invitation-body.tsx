@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
 import type { GetInvitationResponse, InvitationBooking } from '@domain/contracts/get-invitation.ts';
 import { closedReason, paidBookingCount, settledBookings } from '../lib/bookings.ts';
 import { readDraft } from '../lib/checkout-draft.ts';
-import { BookedSeats } from './booked-seats.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { CoupleHeading, InvitationFacts, InvitationWords } from './invitation-details.tsx';
+
+/** Only guests who have booked download their tickets' looks. */
+const BookedSeats = lazy(() => import('./booked-seats.tsx'));
 
 interface InvitationBodyProps {
   token: string;
@@ -35,7 +38,11 @@ export function InvitationBody({ token, invitation, refresh }: InvitationBodyPro
   return (
     <>
       <CoupleHeading name={invitation.coupleName} />
-      {booked.length > 0 && <BookedSeats invitation={invitation} bookings={booked} />}
+      {booked.length > 0 && (
+        <Suspense fallback={<Skeleton className="mt-9 mb-11 h-72 w-full" />}>
+          <BookedSeats invitation={invitation} bookings={booked} />
+        </Suspense>
+      )}
       <InvitationFacts invitation={invitation} />
       <InvitationWords description={invitation.eventDescription} />
       {closed && <ClosedNotice reason={closed} />}

@@ -1,7 +1,11 @@
-import table from '@/assets/illustrations/hero-table.svg?raw';
+import table from '@/assets/illustrations/hero-table.svg';
 import { Brand } from '@/components/ui/brand.tsx';
 
-/** The head of the table: logo, tagline and the party itself. The drawing is part of the page, not a download. */
+const TABLE =
+  'A wedding party at one long table under strings of lights. The couple sit in the middle beneath an arch of leaves; one chair, tied with a ribbon, is saved for you.';
+
+/** The head of the table: logo, tagline and the party itself. The drawing is as wide as the page: a phone sees the
+ * couple and the saved chair, a wide screen the whole table. */
 export function Hero() {
   return (
     <header>
@@ -18,9 +22,13 @@ export function Hero() {
         <p className="mx-auto mt-4.5 max-w-140 px-6 text-lead leading-normal text-balance text-sage-wash">
           Guests buy a seat at your table instead of bringing a gift. Every seat sold pays for the day you share.
         </p>
-        <div
-          className="[&>svg]:mt-[clamp(0.5rem,1vw,1rem)] [&>svg]:block [&>svg]:h-[clamp(250px,26vw,480px)] [&>svg]:w-full"
-          dangerouslySetInnerHTML={{ __html: table }}
+        <img
+          src={table}
+          alt={TABLE}
+          width="1920"
+          height="400"
+          fetchPriority="high"
+          className="mt-[clamp(0.5rem,1vw,1rem)] block h-[clamp(250px,26vw,480px)] w-full object-cover object-bottom"
         />
       </div>
     </header>
