@@ -21,7 +21,11 @@ const NOBODY: Row = ['denied', 'denied', 'denied', 'denied', 'denied'];
 const CLOSED: Rules = { select: NOBODY, insert: NOBODY, update: NOBODY, delete: NOBODY };
 
 const EXPECTED: Record<string, Rules> = {
-  'public.profiles': { ...CLOSED, select: ['denied', 'own', 'own', 'own', 'own'] },
+  'public.profiles': {
+    ...CLOSED,
+    select: ['denied', 'own', 'own', 'own', 'own'],
+    update: ['denied', 'own', 'own', 'own', 'own'],
+  },
   'public.wedding_events': {
     select: ['denied', 'A', 'A', 'B', 'nothing'],
     insert: ['denied', 'own', 'own', 'own', 'own'],
@@ -94,12 +98,14 @@ const NEW_WEDDING = `insert into public.wedding_events (event_name, total_budget
   venue_address, partner_first_name, partner_last_name, partner_email, partner_phone_number)
   values ('A & B Wedding', 1, 1, 1, 'V', 'A', 'B', 'C', 'b@example.com', '+61412345678')`;
 
-/** The column to read rows by, and one that may be set at all (an identity column may not). */
+/** The column to read rows by, and one to set: one signed-in people may, else any that can be set at all. */
 async function columnsOf(table: string): Promise<{ key: string; settable: string }> {
-  const rows = await owner<{ name: string; settable: boolean }[]>`
-    select attname as name, attidentity = '' and attgenerated = '' as settable from pg_attribute
+  const rows = await owner<{ name: string; settable: boolean; granted: boolean }[]>`
+    select attname as name, attidentity = '' and attgenerated = '' as settable,
+           has_column_privilege('authenticated', attrelid, attnum, 'update') as granted from pg_attribute
      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`;
-  return { key: rows[0]!.name, settable: rows.find((row) => row.settable)!.name };
+  const settable = rows.filter((row) => row.settable);
+  return { key: rows[0]!.name, settable: (settable.find((row) => row.granted) ?? settable[0]!).name };
 }
 
 function statement(table: string, columns: { key: string; settable: string }, operation: Operation): string {
@@ -109,7 +115,7 @@ function statement(table: string, columns: { key: string; settable: string }, op
     case 'insert':
       return table === 'public.wedding_events' ? NEW_WEDDING : `insert into ${table} default values`;
     case 'update':
-      return `update ${table} set ${columns.settable} = ${columns.settable}`;
+      return `update ${table} set ${columns.settable} = ${columns.settable} returning ${columns.key} as key`;
     case 'delete':
       return `delete from ${table} returning ${columns.key} as key`;
   }
