@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Icon } from './icon.tsx';
 
 interface SelectFieldProps<Value extends string> {
   label: string;
@@ -15,21 +16,24 @@ export function SelectField<Value extends string>({ label, options, value, onCha
       <label htmlFor={id} className="mb-1.5 block text-label font-semibold">
         {label}
       </label>
-      <select
-        id={id}
-        className="input"
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value);
-          if (chosen) onChange(chosen.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          className="input appearance-none pr-10"
+          value={value}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-green" />
+      </div>
     </div>
   );
 }

@@ -9,7 +9,13 @@ const COLUMNS =
 /** Hosted and partnered weddings, newest first; row-level security decides which those are. */
 async function loadWeddings(signal: AbortSignal): Promise<Wedding[]> {
   const weddings = dataOf(
-    await supabase.from('wedding_events').select(COLUMNS).order('created_at', { ascending: false }).abortSignal(signal),
+    await supabase
+      .from('wedding_events')
+      .select(COLUMNS)
+      .order('created_at', { ascending: false })
+      .abortSignal(signal)
+      // The query tries again by itself; both at it would keep a reader waiting for half a minute.
+      .retry(false),
   );
   if (weddings.length === 0) return [];
   const ids = weddings.map(({ id }) => id);

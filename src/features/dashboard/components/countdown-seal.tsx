@@ -21,7 +21,7 @@ export function CountdownSeal({ eventDate }: { eventDate: string | null }) {
   const now = useNow();
   return (
     <dl className="absolute top-0 right-4 grid size-32 -translate-y-1/4 content-center text-center text-paper md:relative md:top-auto md:right-auto md:size-38 md:translate-y-0">
-      <svg viewBox="2 2 60 60" aria-hidden className="absolute inset-0 size-full">
+      <svg viewBox="0 0 64 64" aria-hidden className="absolute inset-0 size-full">
         <path fill="var(--color-green)" d={SCALLOPED_EDGE} />
         <circle cx="32" cy="32" r="24.5" fill="none" stroke="var(--color-blush)" strokeWidth="1.2" />
       </svg>

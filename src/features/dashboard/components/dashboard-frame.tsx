@@ -14,7 +14,7 @@ export function DashboardFrame({ onSignOut, children }: DashboardFrameProps) {
     <>
       <header className="on-green bg-green text-paper">
         <div className="wrap grid min-h-18 grid-cols-[auto_1fr_auto] items-center gap-3.5 md:min-h-21 md:grid-cols-[1fr_auto_1fr]">
-          <Brand onGreen className="justify-self-start max-md:gap-0 max-md:text-[0]" />
+          <Brand onGreen className="justify-self-start max-md:gap-0 max-md:text-[0px]" />
           <h1 className="text-[1.375rem]">My Dashboard</h1>
           {onSignOut && (
             <Button variant="plate" small onClick={onSignOut} className="justify-self-end">

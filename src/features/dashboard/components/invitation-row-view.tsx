@@ -1,6 +1,5 @@
 import { memo, useId } from 'react';
 import { badgeClass } from '@/components/ui/badge.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { classNames } from '@/components/ui/class-names.ts';
 import { DataCell, DataRow } from '@/components/ui/data-table.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
@@ -28,14 +27,15 @@ function GuestName({ row }: { row: InvitationRow }) {
   // An invitation knows no name until its guest books, only where it was sent.
   return (
     <>
-      {NO_VALUE} <span className="block text-small font-normal text-ink-soft">{row.email}</span>
+      <span className="font-normal text-ink-soft">{NO_VALUE}</span>{' '}
+      <span className="block text-small font-normal">{row.email}</span>
     </>
   );
 }
 
-function Detail({ label, children }: { label: string; children: string }) {
+function Detail({ label, wide, children }: { label: string; wide?: boolean; children: string }) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', wide && 'max-md:col-span-2')}>
       <dt className="text-label text-ink-soft">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
@@ -46,11 +46,13 @@ function Details({ row, id }: { row: InvitationRow; id: string }) {
   return (
     <DataRow className="border-b border-line">
       <DataCell colSpan={5} id={id} className="pb-3 md:pr-0">
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-field bg-sage-wash p-5 md:grid-cols-[1fr_1fr_1fr_1.6fr] md:px-6">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-field bg-sage-wash p-4 max-md:text-small md:grid-cols-[1fr_1fr_1fr_1.6fr] md:px-6">
           <Detail label="Confirmation">{confirmationText(row)}</Detail>
           <Detail label="Ticket Purchaser">{row.ticket_purchaser ?? NO_VALUE}</Detail>
           <Detail label="Ticket Code">{ticketCodeText(row)}</Detail>
-          <Detail label="Email">{row.email}</Detail>
+          <Detail label="Email" wide>
+            {row.email}
+          </Detail>
         </dl>
       </DataCell>
     </DataRow>
@@ -86,17 +88,16 @@ export const InvitationRowView = memo(function InvitationRowView(props: Invitati
         </DataCell>
         <DataCell className="max-[359px]:col-span-3 max-[359px]:col-start-1 max-[359px]:row-start-3 max-md:col-start-3 max-md:row-start-2">
           <span className="flex items-center justify-end gap-1">
-            <Button
-              variant="quiet"
-              small
-              className="px-3 text-small"
+            <button
+              type="button"
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-field px-2 text-small font-semibold text-green underline-offset-4 hover:underline disabled:text-disabled-ink disabled:no-underline"
               aria-label={`Refund ${guestTitle(row)}`}
               disabled={row.kind !== 'booked'}
               onClick={() => onRefund(row)}
             >
-              <Icon name="refund" className="max-md:hidden" />
+              <Icon name="refund" />
               Refund
-            </Button>
+            </button>
             <button
               {...toggling}
               aria-label={`${open ? 'Hide' : 'Show'} details of ${guestTitle(row)}`}

@@ -20,7 +20,8 @@ interface WeddingCardProps {
 
 function WeddingHeading({ wedding, titleId }: { wedding: Wedding; titleId: string }) {
   return (
-    <div className="min-w-0 max-md:pr-28">
+    // On a phone the text flows round the seal in the card's corner.
+    <div className="min-w-0 max-md:before:float-right max-md:before:h-18 max-md:before:w-28 max-md:before:content-['']">
       <h3 id={titleId} className="text-[clamp(1.875rem,1.6rem+1.1vw,2.5rem)] wrap-anywhere">
         {wedding.name}
         {wedding.status === 'cancelled' && <span className="text-danger"> (Cancelled)</span>}

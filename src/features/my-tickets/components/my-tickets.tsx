@@ -3,14 +3,21 @@ import chair from '@/assets/illustrations/step-invite.svg';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { FilterButtons } from '@/components/ui/filter-buttons.tsx';
 import { useNow } from '@/lib/use-now.ts';
-import { filterTickets, type MyTicket, TICKET_FILTERS, type TicketFilter, ticketState } from '../lib/my-ticket.ts';
+import {
+  filterTickets,
+  inOrder,
+  type MyTicket,
+  TICKET_FILTERS,
+  type TicketFilter,
+  ticketState,
+} from '../lib/my-ticket.ts';
 import { TicketStub } from './ticket-stub.tsx';
 
 /** The weddings of others: filters, then one ticket each. */
 export function MyTickets({ tickets }: { tickets: readonly MyTicket[] }) {
   const [filter, setFilter] = useState<TicketFilter>('all');
   const now = useNow();
-  const shown = filterTickets(tickets, filter, now);
+  const shown = inOrder(filterTickets(tickets, filter, now), now);
   return (
     <>
       <FilterButtons label="Which tickets to show" options={TICKET_FILTERS} value={filter} onChange={setFilter} />

@@ -39,6 +39,16 @@ export function ticketState(ticket: Pick<MyTicket, 'status' | 'event_date'>, now
   return ticket.status === 'confirmed' ? 'booked' : 'invited';
 }
 
+const DATELESS = Number.MAX_SAFE_INTEGER;
+
+/** The next wedding first and those without a date last; after them the past ones, the latest first. */
+export function inOrder<Ticket extends Pick<MyTicket, 'event_date'>>(tickets: readonly Ticket[], now: Date): Ticket[] {
+  const time = ({ event_date }: Ticket) => (event_date ? new Date(event_date).getTime() : DATELESS);
+  const coming = tickets.filter(({ event_date }) => !isPast(event_date, now));
+  const past = tickets.filter(({ event_date }) => isPast(event_date, now));
+  return [...coming.sort((a, b) => time(a) - time(b)), ...past.sort((a, b) => time(b) - time(a))];
+}
+
 export function filterTickets<Ticket extends Pick<MyTicket, 'status' | 'event_date'>>(
   tickets: readonly Ticket[],
   filter: TicketFilter,

@@ -9,6 +9,8 @@ async function loadProfile(userId: string, signal: AbortSignal): Promise<Profile
       .from('profiles')
       .select('first_name, last_name, email, phone_number, phone_verified')
       .eq('user_id', userId)
+      // The query tries again by itself; both at it would keep a reader waiting for half a minute.
+      .retry(false)
       .abortSignal(signal)
       .maybeSingle(),
   );
