@@ -155,7 +155,7 @@ describe('faults', () => {
     for (const email of emails) expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('mails once when the button is pressed twice at the same moment', async () => {
+  it('makes one invitation when the button is pressed twice at the same moment', async () => {
     const { host, wedding } = await hostWithWedding();
     const ada = anyEmail('ada');
     const answers = await Promise.all([invite(host, wedding.id, [ada]), invite(host, wedding.id, [ada])]);
