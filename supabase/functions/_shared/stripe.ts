@@ -59,3 +59,11 @@ export function idOf(reference: string | { id: string } | null | undefined): str
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
+
+/**
+ * Whether a failure of Stripe's own was read back from an idempotency key: its first answer is stored, 500s included,
+ * so this key will give nothing else for a day (Stripe, "Idempotent requests").
+ */
+export function isSpentKey(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
+}

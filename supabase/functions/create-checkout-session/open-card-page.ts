@@ -4,7 +4,7 @@ import { attachSession, expireCheckout, type Hold, nextAttempt } from '../_share
 import type { ErrorCode } from '../_shared/domain/errors.ts';
 import { AppError } from '../_shared/http/app-error.ts';
 import type { Call } from '../_shared/http/serve-json.ts';
-import { stripeClient } from '../_shared/stripe.ts';
+import { isSpentKey, stripeClient } from '../_shared/stripe.ts';
 import { sessionParams } from './session-params.ts';
 
 /** Stripe takes expiries no nearer than 30 minutes; a little on top for the call itself. */
@@ -39,20 +39,20 @@ async function createSession(call: Call, hold: Hold, booking: Booking, token: st
   });
 }
 
-/**
- * Asks Stripe for the card page. The same key gives the same page, also after a time-out. A key that Stripe answers
- * with its own failure, or knows with other parameters, is spent: it would be answered alike for a day.
- */
+/** Stripe knows this key with other parameters, or stored a failure of its own under it: only a new one helps. */
+function needsFreshKey(error: unknown): boolean {
+  // 409 is a twin of this call still on its way: its page is as good as ours, and soon there.
+  const isKnownOtherwise = error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode !== 409;
+  return isKnownOtherwise || isSpentKey(error);
+}
+
+/** Asks Stripe for the card page. The same key gives the same page, also after a time-out; a spent key is replaced. */
 async function requestSession(call: Call, hold: Hold, booking: Booking, token: string) {
   try {
     return await createSession(call, hold, booking, token);
   } catch (error) {
-    // 409 is a twin of this call still on its way: its page is as good as ours, and soon there.
-    if (error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode !== 409) {
-      return createSession(call, hold, await freshAttempt(call, booking), token);
-    }
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return giveUp(call, booking, error);
-    if (error instanceof Stripe.errors.StripeAPIError) await freshAttempt(call, booking);
+    if (needsFreshKey(error)) return createSession(call, hold, await freshAttempt(call, booking), token);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, inject } from 'vitest';
-import { type ErrorBody, ERRORS } from '../domain/errors.ts';
+import { ERRORS } from '../domain/errors.ts';
 import type { Handler } from '../http/serve.ts';
 import { malformedBodies } from './malformed-bodies.ts';
 import { postText } from './requests.ts';
@@ -11,7 +11,7 @@ async function expectRefusal(handler: Handler, text: string, headers: Record<str
   const started = performance.now();
   const answer = await postText(handler, deps, text, { headers });
   const status = answer.status;
-  const body = answer.body as ErrorBody;
+  const { body } = answer;
   const what = `${text.slice(0, 80)} (${text.length} characters)`;
   expect(status, what).toBeGreaterThanOrEqual(400);
   expect(status, what).toBeLessThan(500);

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { recordRefund } from '../../_shared/checkout/refunds.ts';
 import type { Deps } from '../../_shared/deps.ts';
-import { stripeClient } from '../../_shared/stripe.ts';
+import { isSpentKey, stripeClient } from '../../_shared/stripe.ts';
 import type { JobWork } from '../job.ts';
 import { PermanentFailure } from '../job.ts';
 import { refundIdOf } from '../payload.ts';
@@ -26,16 +26,27 @@ async function findMade(stripe: Stripe, { refund, payment_intent }: RefundJob): 
   return undefined;
 }
 
-async function make(stripe: Stripe, { refund, payment_intent }: RefundJob): Promise<Stripe.Refund> {
+async function create(stripe: Stripe, { refund, payment_intent }: RefundJob, idempotencyKey: string) {
   try {
     return await stripe.refunds.create(
       { payment_intent, amount: refund.amount_minor, metadata: { refund_id: refund.id } },
-      { idempotencyKey: `refund:${refund.id}` },
+      { idempotencyKey },
     );
   } catch (error) {
     // "Already refunded" or "more than is left": somebody returned the money by hand. No repeat will change that.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PermanentFailure('refund refused', error);
     throw error;
+  }
+}
+
+/** One key per refund, until Stripe has stored a failure of its own under it: then it is looked for, and made anew. */
+async function make(stripe: Stripe, wanted: RefundJob, attempt: number): Promise<Stripe.Refund> {
+  const key = `refund:${wanted.refund.id}`;
+  try {
+    return await create(stripe, wanted, key);
+  } catch (error) {
+    if (!isSpentKey(error)) throw error;
+    return (await findMade(stripe, wanted)) ?? (await create(stripe, wanted, `${key}:${attempt}`));
   }
 }
 
@@ -49,5 +60,5 @@ export const refund: JobWork = async (job, deps) => {
   if (wanted.refund.status === 'succeeded' || wanted.refund.status === 'failed') return;
   const stripe = stripeClient(deps);
   const known = job.attempts > 1 || wanted.refund.stripe_refund_id ? await findMade(stripe, wanted) : undefined;
-  await recordRefund(deps.sql, known ?? (await make(stripe, wanted)));
+  await recordRefund(deps.sql, known ?? (await make(stripe, wanted, job.attempts)));
 };
