@@ -9,6 +9,9 @@ export interface JobTimerOptions {
   onLine: (line: string) => void;
 }
 
+/** Functions that are just starting again fail a call or two. */
+const WORTH_TELLING = 3;
+
 /**
  * Stands in for the hosted schedule (pg_cron and pg_net): calls `process-jobs`, one call at a time.
  * @returns a function that ends it, also a call under way
@@ -16,10 +19,11 @@ export interface JobTimerOptions {
 export function startJobTimer(options: JobTimerOptions): () => void {
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let failing = false;
+  let failures = 0;
   const report = (problem: string | null) => {
-    if ((problem !== null) !== failing) options.onLine(problem ?? 'The job function works again.');
-    failing = problem !== null;
+    if (problem === null && failures >= WORTH_TELLING) options.onLine('The job function works again.');
+    failures = problem === null ? 0 : failures + 1;
+    if (problem !== null && failures === WORTH_TELLING) options.onLine(problem);
   };
   const tick = async () => {
     const problem = await callJobs(options.apiUrl, ending.signal);

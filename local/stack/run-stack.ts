@@ -2,6 +2,8 @@ import { createPrinter } from './printer.ts';
 import { findDemo } from './demo-data.ts';
 import { startStack, type Stack, type StackOptions } from './start-stack.ts';
 
+const PARENT_CHECK_MS = 250;
+
 /**
  * Runs a stack in the foreground: starts it, tells what happens, ends it when asked to (Ctrl-C, SIGTERM) or when one
  * of its parts ends. Ends this process, with code 1 when that was not asked for.
@@ -30,14 +32,29 @@ export async function runStack(options: Omit<StackOptions, 'reporter'>): Promise
 /** Resolves with null once somebody asks to end; a second time of asking does not wait any longer. */
 function untilTold(cancel: AbortController): Promise<null> {
   return new Promise((resolve) => {
+    const end = () => {
+      cancel.abort();
+      resolve(null);
+    };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         if (cancel.signal.aborted) process.exit(1);
-        cancel.abort();
-        resolve(null);
+        end();
       });
     }
+    if (process.env.npm_lifecycle_event) whenParentEnds(end);
   });
+}
+
+/** npm passes SIGTERM on to a shell between it and us, and that shell ends without passing it on. */
+function whenParentEnds(end: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 /** A mistake in a part that runs inside this process takes the stack down in order, like any other part's end. */

@@ -97,10 +97,9 @@ async function timed<T>(site: Site, part: string, start: () => Promise<T>): Prom
   return result;
 }
 
-const PORT_PURPOSES: Readonly<Record<keyof Ports, string>> = {
+const PORT_PURPOSES: Readonly<Record<Exclude<keyof Ports, 'postgres'>, string>> = {
   app: 'the app',
   api: 'the API',
-  postgres: 'Postgres',
   mail: 'the mail inbox',
   functions: 'the Edge Functions runner',
   phoneAuth: 'phone sign-in',
@@ -108,8 +107,10 @@ const PORT_PURPOSES: Readonly<Record<keyof Ports, string>> = {
   places: 'the Places emulator',
 };
 
+/** Postgres looks for itself, once it has stopped a server that a killed stack left behind. */
 async function checkPorts(ports: Ports): Promise<void> {
-  for (const [name, port] of Object.entries(ports)) await assertPortFree(port, PORT_PURPOSES[name as keyof Ports]);
+  for (const [name, purpose] of Object.entries(PORT_PURPOSES))
+    await assertPortFree(ports[name as keyof Ports], purpose);
 }
 
 async function startDatabase(site: Site): Promise<string> {
@@ -206,8 +207,7 @@ async function startParts(site: Site): Promise<string> {
     await Promise.all([startApi(site, databaseUrl), startEdgeFunctions(site, databaseUrl)]);
     await registerPayments(databaseUrl, site.urls);
   })();
-  const outcomes = await Promise.allSettled([phone, rest].map((part) => part.catch(abortOn(site))));
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  await allOrFirstFailure([phone, rest], () => site.running.aborting.abort());
   const { running, urls, reporter } = site;
   running.onStop(
     startJobTimer({ apiUrl: urls.api, everyMs: site.jobsEveryMs, onLine: (line) => reporter.line('jobs', line) }),
@@ -217,12 +217,21 @@ async function startParts(site: Site): Promise<string> {
   return databaseUrl;
 }
 
-/** The first failure ends what is still starting, so that it is reported at once and nothing is left behind. */
-function abortOn(site: Site): (error: unknown) => never {
-  return (error) => {
-    site.running.aborting.abort();
-    throw error;
-  };
+/**
+ * Waits for all parts to be up, or for all to have ended after one failed.
+ * @param endOthers called at the first failure; what the others say about being ended is not told
+ * @throws that first failure
+ */
+async function allOrFirstFailure(parts: Promise<void>[], endOthers: () => void): Promise<void> {
+  const failures: unknown[] = [];
+  const observed = parts.map((part) =>
+    part.catch((error: unknown) => {
+      failures.push(error);
+      endOthers();
+    }),
+  );
+  await Promise.all(observed);
+  if (failures.length > 0) throw failures[0];
 }
 
 /**
