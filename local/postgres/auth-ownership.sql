@@ -19,3 +19,5 @@ end
 $$;
 
 grant usage on schema auth to anon, authenticated, service_role;
+-- Our migrations take the default away, and a newer service may bring a new function.
+grant execute on all functions in schema auth to anon, authenticated, service_role;

@@ -22,7 +22,8 @@ alter table public.invitations enable row level security;
 
 create policy "Hosts and their partners read the invitations of their weddings" on public.invitations
   for select to authenticated
-  using (exists (select from public.wedding_events e where e.id = event_id));
+  -- The subquery runs once, under the caller's own view of weddings, not once per invitation.
+  using (event_id in (select e.id from public.wedding_events e));
 
 grant select (id, event_id, recipient_email, recipient_name, sent_at, created_at) on public.invitations to authenticated;
 grant select, insert, update, delete on public.invitations to service_role;

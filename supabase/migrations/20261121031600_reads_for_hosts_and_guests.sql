@@ -61,27 +61,32 @@ as $$
       join public.invitations i on i.id = c.invitation_id
      where c.user_id = (select auth.uid())
   ), mine as (
-    select b.event_id, b.quantity, b.tickets_minor, b.unit_price_minor, b.paid_at
-      from private.bookings b
-     where b.status = 'paid'
-       and (b.invitation_id in (select claimed.invitation_id from claimed)
-         or exists (select from private.tickets t
-                     where t.booking_id = b.id and t.phone_e164 = (select private.viewer_phone())))
+    -- Two narrow searches, each by its own index, rather than one over everybody's bookings.
+    select b.id from private.bookings b
+      join claimed on claimed.invitation_id = b.invitation_id
+    union
+    select t.booking_id from private.tickets t where t.phone_e164 = (select private.viewer_phone())
   ), booked as (
-    select m.event_id, sum(m.quantity)::integer as quantity, sum(m.tickets_minor)::bigint as total_minor,
-           (array_agg(m.unit_price_minor order by m.paid_at desc))[1] as unit_price_minor
-      from mine m group by m.event_id
+    select b.event_id, sum(b.quantity)::integer as quantity, sum(b.tickets_minor)::bigint as total_minor,
+           (array_agg(b.unit_price_minor order by b.paid_at desc))[1] as unit_price_minor
+      from private.bookings b
+     where b.id in (select mine.id from mine) and b.status = 'paid'
+     group by b.event_id
+  ), shown as (
+    select booked.event_id from booked
+    union
+    select claimed.event_id from claimed
   )
   select e.id::text, e.id, e.event_name, private.host_name(e.user_id),
          case when k.event_id is null then 'pending' else 'confirmed' end,
          e.event_date, e.venue_name, e.venue_address, e.currency,
          coalesce(k.unit_price_minor, s.unit_price_minor), coalesce(k.quantity, 1),
          coalesce(k.total_minor, s.unit_price_minor)
-    from public.wedding_events e
+    from shown
+    join public.wedding_events e on e.id = shown.event_id
     join private.event_inventory s on s.event_id = e.id
     left join booked k on k.event_id = e.id
    where e.status <> 'cancelled'
-     and (k.event_id is not null or e.id in (select claimed.event_id from claimed))
      and not private.is_host_or_partner(e.id, (select auth.uid()))
    order by e.event_date nulls last, e.id;
 $$;

@@ -57,21 +57,23 @@ as $$
     from private.event_inventory s
    where s.status = 'open' and not exists (select from public.wedding_events e where e.id = s.event_id)
   union all
-  select 'ledger', s.event_id, s.event_id::text, books.balance,
-         coalesce((select sum(l.amount_minor) from private.ledger l where l.event_id = s.event_id), 0)::bigint
-    from private.event_inventory s
-    cross join lateral (
-      select (coalesce((select sum(p.amount_minor) from private.payments p join private.bookings b on b.id = p.booking_id
-                         where b.event_id = s.event_id), 0)
-            - coalesce((select sum(r.amount_minor) from private.refunds r join private.payments p using (payment_intent)
-                          join private.bookings b on b.id = p.booking_id
-                         where b.event_id = s.event_id and r.status = 'succeeded'), 0)
-            - coalesce((select sum(d.amount_minor) from private.disputes d join private.payments p using (payment_intent)
-                          join private.bookings b on b.id = p.booking_id
-                         where b.event_id = s.event_id and d.status in ('open', 'lost')), 0)
-            - coalesce((select sum(o.amount_minor) from private.payouts o
-                         where o.event_id = s.event_id and o.status = 'paid'), 0))::bigint as balance
-    ) as books
-   where books.balance <> coalesce((select sum(l.amount_minor) from private.ledger l where l.event_id = s.event_id), 0);
+  select 'ledger', moved.event_id, moved.event_id::text, sum(moved.in_books)::bigint, sum(moved.in_ledger)::bigint
+    from (
+      select b.event_id, p.amount_minor as in_books, 0 as in_ledger
+        from private.payments p join private.bookings b on b.id = p.booking_id
+      union all
+      select b.event_id, -r.amount_minor, 0
+        from private.refunds r join private.payments p using (payment_intent) join private.bookings b on b.id = p.booking_id
+       where r.status = 'succeeded'
+      union all
+      select b.event_id, -d.amount_minor, 0
+        from private.disputes d join private.payments p using (payment_intent) join private.bookings b on b.id = p.booking_id
+       where d.status in ('open', 'lost')
+      union all
+      select o.event_id, -o.amount_minor, 0 from private.payouts o where o.status = 'paid'
+      union all
+      select l.event_id, 0, l.amount_minor from private.ledger l
+    ) as moved
+   group by moved.event_id having sum(moved.in_books) <> sum(moved.in_ledger);
 $$;
 comment on function private.audit() is 'One row per imbalance between seats, bookings, payments, refunds and ledger; none when the books are clean.';
