@@ -33,6 +33,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['./src/testing/setup.ts'],
+          // A whole form by role and text takes its time on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

@@ -7,6 +7,13 @@ const ZONES = ['Pacific/Kiritimati', 'Australia/Sydney', 'UTC', 'America/Sao_Pau
 afterEach(() => vi.unstubAllEnvs());
 
 describe.each(ZONES)('in %s', (zone) => {
+  test('the zone is really switched', () => {
+    vi.stubEnv('TZ', zone);
+    const shown = new Intl.DateTimeFormat('en', { timeZone: zone, timeStyle: 'long', dateStyle: 'short' });
+    const local = new Intl.DateTimeFormat('en', { timeStyle: 'long', dateStyle: 'short' });
+    expect(local.format(0)).toBe(shown.format(0));
+  });
+
   test('a day survives the way through the calendar', () => {
     vi.stubEnv('TZ', zone);
     const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
