@@ -24,7 +24,7 @@ export function CoupleHeading({ name }: { name: string }) {
           </Fragment>
         ))}
       </h2>
-      <img src={sprig} alt="" width="200" height="28" className="mx-auto mt-4 w-50" />
+      <img src={sprig} alt="" width="200" height="37" className="mx-auto mt-4 w-50" />
     </div>
   );
 }

@@ -27,7 +27,7 @@ function Frame({ image, children }: { image?: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh place-items-center bg-blush-wash px-5 py-12">
       <div className="sheet sheet-ruled w-[min(520px,100%)] px-[clamp(1.75rem,6vw,3.25rem)] py-[clamp(2.25rem,6vw,3.25rem)] text-center">
-        {image && <img src={image} alt="" width="216" height="180" className="mx-auto mb-5 w-54" />}
+        {image && <img src={image} alt="" width="216" height="184" className="mx-auto mb-5 w-54" />}
         {children}
       </div>
     </main>
