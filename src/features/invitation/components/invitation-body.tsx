@@ -22,7 +22,7 @@ function HeldSeats({ open }: { open: InvitationBooking }) {
   return (
     <p role="status" className="mt-9 rounded-field bg-sage-wash px-6 py-4">
       {open.quantity === 1 ? 'One seat is' : `${open.quantity} seats are`} still held for you from the payment you
-      began. Nothing has been charged; confirm below to finish it.
+      began. Confirm below to finish it.
     </p>
   );
 }
