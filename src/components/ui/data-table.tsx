@@ -11,29 +11,41 @@ const AS_ROW = { role: 'row' };
 const AS_COLUMN_HEADER = { role: 'columnheader' };
 const AS_CELL = { role: 'cell' };
 
+interface Column {
+  title: string;
+  /** Width utility of the column on a wide screen; columns without one share the rest. */
+  width?: string;
+}
+
 interface DataTableProps {
   /** What the table holds, for screen readers. */
   caption: string;
-  columns: readonly string[];
+  columns: readonly Column[];
   /** DataRows. */
   children: ReactNode;
 }
 
-/** A ruled table whose rows stack on a phone and which stays a table for screen readers; the last column ends right. */
+/**
+ * A ruled table whose rows stack on a phone and which stays a table for screen readers; the last column ends right.
+ * Its layout is fixed, so that more rows cost no measuring of those already there.
+ */
 export function DataTable({ caption, columns, children }: DataTableProps) {
   return (
-    <table {...AS_TABLE} className="relative w-full border-collapse max-md:block">
+    <table {...AS_TABLE} className="relative w-full border-collapse max-md:block md:table-fixed">
       <caption className="sr-only">{caption}</caption>
       <thead {...AS_ROW_GROUP} className="max-md:sr-only">
         <tr {...AS_ROW} className="border-b-[1.5px] border-ink">
-          {columns.map((column) => (
+          {columns.map(({ title, width }) => (
             <th
-              key={column}
+              key={title}
               {...AS_COLUMN_HEADER}
               scope="col"
-              className="py-3 pr-4 text-left text-label font-semibold text-ink-soft last:pr-0 last:text-right"
+              className={classNames(
+                'py-3 pr-4 text-left text-label font-semibold text-ink-soft last:pr-0 last:text-right',
+                width,
+              )}
             >
-              {column}
+              {title}
             </th>
           ))}
         </tr>

@@ -4,7 +4,13 @@ import { guestTitle, type InvitationRow } from '../lib/invitation-rows.ts';
 import { InvitationRowView } from './invitation-row-view.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
-const COLUMNS = ['Invitation', 'Guest Name', 'Status', 'Phone', 'Actions'] as const;
+const COLUMNS = [
+  { title: 'Invitation', width: 'md:w-[12%]' },
+  { title: 'Guest Name' },
+  { title: 'Status', width: 'md:w-[17%]' },
+  { title: 'Phone', width: 'md:w-[21%]' },
+  { title: 'Actions', width: 'md:w-[22%]' },
+] as const;
 
 /** The invitation list as a table; one row's details are open at a time. */
 export function InvitationTable({ rows, caption }: { rows: readonly InvitationRow[]; caption: string }) {
