@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { createHold, type Hold } from '../_shared/checkout/bookings.ts';
 import { closeCheckout } from '../_shared/checkout/close-checkout.ts';
+import type { Settlement } from '../_shared/checkout/settle-session.ts';
 import { raisedRefusal } from '../_shared/database.ts';
 import type { CreateCheckoutSessionRequest } from '../_shared/domain/contracts/create-checkout-session.ts';
 import { MAX_CHARGE_MINOR } from '../_shared/domain/limits.ts';
@@ -11,6 +12,9 @@ import type { FoundBooking, FoundInvitation } from '../_shared/invitation/find-i
 import { holdGuests } from './hold-guests.ts';
 import { checkoutKey, isKeyOf, laterKey } from './request-key.ts';
 
+/** The guest's money is there, or on its way. */
+const TAKEN: ReadonlySet<Settlement> = new Set<Settlement>(['paid', 'pending', 'duplicate']);
+
 /** @throws AppError `payment_unavailable`; `request_key_reused` when the guest has just paid that one */
 async function close(call: Call, booking: FoundBooking): Promise<void> {
   const settlement = await closeCheckout(call, { bookingId: booking.id, sessionId: booking.session_id }).catch(
@@ -19,7 +23,7 @@ async function close(call: Call, booking: FoundBooking): Promise<void> {
     },
   );
   // A second bill right behind a payment is never what a guest meant: their page shows the tickets on reload.
-  if (settlement === 'paid' || settlement === 'pending') throw new AppError('request_key_reused');
+  if (TAKEN.has(settlement)) throw new AppError('request_key_reused');
 }
 
 /** The donation in minor units of the wedding's money. @throws AppError `amount_out_of_range` */

@@ -61,7 +61,7 @@ async function requestSession(call: Call, hold: Hold, booking: Booking, token: s
  * Opens the card page of a held booking, or finds the one it has.
  * @returns its address
  * @throws AppError `payment_unavailable` (the hold stays for a retry with the same key, or lapses), `event_closed`
- *   when the wedding ended meanwhile, `amount_out_of_range`, `bad_request`
+ *   or `request_key_reused` when the hold ended meanwhile, `amount_out_of_range`, `bad_request`
  */
 export async function openCardPage(call: Call, hold: Hold, token: string): Promise<string> {
   if (hold.booking.session_url) return hold.booking.session_url;
@@ -72,6 +72,7 @@ export async function openCardPage(call: Call, hold: Hold, token: string): Promi
   });
   if (!session.url) throw new AppError('payment_unavailable');
   const status = await attachSession(call.sql, booking.id, { id: session.id, url: session.url });
-  if (status !== 'held') throw new AppError('event_closed');
-  return session.url;
+  if (status === 'held') return session.url;
+  // The wedding was removed while Stripe was asked, or the same guest has ordered anew in another window.
+  throw new AppError(status === 'cancelled' ? 'event_closed' : 'request_key_reused');
 }

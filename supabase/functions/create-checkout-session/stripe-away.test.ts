@@ -89,6 +89,27 @@ describe('Stripe away', () => {
     expect(await bookingsOf(invitation)).toMatchObject([{ status: 'held', attempt: 2 }]);
   });
 
+  it('keeps the newer of two orders of one guest that overtake each other', async () => {
+    const wedding = await weddingOf(host);
+    const invitation = await invitationTo(wedding);
+    let newer: Promise<{ status: number }> | undefined;
+    const slow = deps({
+      fetch: async (input, init) => {
+        const response = await fetch(input, init);
+        newer ??= checkout(checkoutBody(invitation, 2));
+        await newer;
+        return response;
+      },
+    });
+    expect(await checkout(checkoutBody(invitation, 1), slow)).toMatchObject({
+      status: 409,
+      code: 'request_key_reused',
+    });
+    expect(await newer).toMatchObject({ status: 200 });
+    expect((await bookingsOf(invitation)).map(({ status }) => status)).toEqual(['expired', 'held']);
+    expect(await seatsOf(wedding)).toEqual({ held: 2, sold: 0 });
+  });
+
   it('closes the page when the wedding is removed while Stripe is asked', async () => {
     const wedding = await weddingOf(host);
     const invitation = await invitationTo(wedding);

@@ -288,7 +288,7 @@ describe('reconciliation', () => {
     await run(deps(), { reconcile: true });
     await run(deps(), { reconcile: true });
     const alerts = await benchSql()`
-      select payload from private.outbox where dedupe_key = ${`unmatched-charge:${id}`}`;
+      select payload from private.outbox where dedupe_key = ${`alert:unmatched-charge:${id}`}`;
     expect(alerts).toMatchObject([{ payload: { charge: id, amount_minor: 12_345, currency: 'aud' } }]);
   });
 

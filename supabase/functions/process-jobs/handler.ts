@@ -7,7 +7,7 @@ import { serve } from '../_shared/http/serve.ts';
 import { errorFields, log } from '../_shared/log.ts';
 import { type RateLimit, takeRateLimit } from '../_shared/rate-limit.ts';
 import { reconcile, type ReconcileCounts } from './reconcile/reconcile.ts';
-import { runJobs } from './run-jobs.ts';
+import { addCounts, runJobs } from './run-jobs.ts';
 import { sweepLapsed } from './sweep-lapsed.ts';
 
 /** Well inside the platform's limit for one call; what is left over is the next minute's. */
@@ -44,14 +44,16 @@ async function reconcileIfDue(wanted: boolean | undefined, deps: Deps): Promise<
 }
 
 /**
- * The schedule's one entry: ends lapsed checkouts, compares with Stripe when that is due, then works off the outbox.
+ * The schedule's one entry: works off the outbox, ends lapsed checkouts, compares with Stripe when that is due, and
+ * does the jobs that came of it. Mails go first, so that a Stripe which hangs keeps none of them back.
  * Safe to call at any time and any number of times at once. Answers counts.
  */
 export const handleProcessJobs = serve('process-jobs', async (request, deps) => {
   requireJobsSecret(request, deps);
   const body = await readBody(request);
   const until = new Date(deps.now().getTime() + RUN_FOR_MS);
-  const lapsed = await sweepLapsed(deps);
+  const waiting = await runJobs(deps, until);
+  const lapsed = await sweepLapsed(deps, until);
   const reconciled = await reconcileIfDue(body.reconcile, deps);
-  return { lapsed, reconciled, jobs: await runJobs(deps, until) };
+  return { lapsed, reconciled, jobs: addCounts(waiting, await runJobs(deps, until)) };
 });

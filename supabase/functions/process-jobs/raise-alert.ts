@@ -9,5 +9,5 @@ export async function raiseAlert(
   dedupeKey: string,
   payload: Readonly<Record<string, string | number | null>>,
 ): Promise<void> {
-  await deps.sql`select private.queue_job('alert', ${dedupeKey}, ${deps.sql.json(payload)})`;
+  await deps.sql`select private.raise_alert(${dedupeKey}, ${deps.sql.json(payload)})`;
 }

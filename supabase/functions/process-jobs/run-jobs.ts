@@ -29,6 +29,11 @@ export interface JobCounts {
   dead: number;
 }
 
+/** The sum of two runs. */
+export function addCounts(one: JobCounts, other: JobCounts): JobCounts {
+  return { done: one.done + other.done, retried: one.retried + other.retried, dead: one.dead + other.dead };
+}
+
 async function claim(deps: Deps): Promise<Job[]> {
   return deps.sql<Job[]>`select id, kind, payload, attempts from private.claim_jobs(${BATCH}, ${LEASE_SECONDS})`;
 }
