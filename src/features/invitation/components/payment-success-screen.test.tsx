@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { keepDraft, readDraft } from '../lib/checkout-draft.ts';
 import { emptyGuest } from '../lib/guest-entries.ts';
@@ -49,6 +49,17 @@ describe('after paying', () => {
     expect(screen.queryByText('Payment Successful!')).not.toBeInTheDocument();
     expect(readDraft(TOKEN, 0)).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'Payment Successful!' }, { timeout: 4000 })).toBeVisible();
+  });
+
+  it('lets nobody wait for ever', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answerFunctions({ 'get-invitation': [withBooking(OPEN_BOOKING)] });
+    renderScreen(<PaymentSuccessScreen token={TOKEN} sessionId={SESSION} />);
+    expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(21_000));
+    expect(screen.getByText(/taking longer than usual/u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the Invitation' })).toBeVisible();
+    vi.useRealTimers();
   });
 
   it.each([

@@ -34,7 +34,7 @@ function Frame({ image, children }: { image?: string; children: ReactNode }) {
   );
 }
 
-function Confirming() {
+function Confirming({ token }: { token: string }) {
   const slow = useSlow();
   useDocumentTitle('Confirming your payment');
   return (
@@ -42,10 +42,15 @@ function Confirming() {
       <h1 className="text-title">Confirming your payment</h1>
       <p className="mt-3 text-lead">We are waiting to hear from the card service. This page updates by itself.</p>
       {slow ? (
-        <p className="mt-3 text-ink-soft">
-          It is taking longer than usual. You need not wait: your tickets come by e-mail as soon as the payment is
-          confirmed, and nothing is charged twice.
-        </p>
+        <>
+          <p className="mt-3 text-ink-soft">
+            It is taking longer than usual. You need not wait: your tickets come by e-mail as soon as the payment is
+            confirmed, and nothing is charged twice.
+          </p>
+          <ButtonLink to={invitationHref(token)} variant="quiet" className="mt-7 w-full">
+            Back to the Invitation
+          </ButtonLink>
+        </>
       ) : (
         <Skeleton className="mt-7 h-36 w-full" />
       )}
@@ -112,7 +117,7 @@ export function PaymentSuccessScreen({ token, sessionId }: PaymentSuccessScreenP
   if (outcome === 'confirming') {
     return (
       <Frame image={glasses}>
-        <Confirming />
+        <Confirming token={token} />
       </Frame>
     );
   }

@@ -35,7 +35,7 @@ export function HowItWorks() {
             aria-hidden
             viewBox="0 0 1120 520"
             preserveAspectRatio="none"
-            className="absolute inset-x-0 top-0 hidden h-[520px] w-full min-[900px]:block"
+            className="absolute inset-x-0 top-0 hidden h-[520px] w-full min-[1060px]:block"
           >
             <path
               d="M226 300C300 300 312 212 384 208M618 208C690 204 704 116 776 112"
