@@ -86,7 +86,7 @@ export const InvitationRowView = memo(function InvitationRowView(props: Invitati
         <DataCell className="wrap-anywhere max-md:col-start-2 max-md:row-start-2 max-md:text-small">
           {row.phone ?? NO_VALUE}
         </DataCell>
-        <DataCell className="max-[359px]:col-span-3 max-[359px]:col-start-1 max-[359px]:row-start-3 max-md:col-start-3 max-md:row-start-2">
+        <DataCell className="max-md:col-start-3 max-md:row-start-2 max-[22.4rem]:col-span-3 max-[22.4rem]:col-start-1 max-[22.4rem]:row-start-3">
           <span className="flex items-center justify-end gap-1">
             <button
               type="button"
