@@ -177,7 +177,9 @@ begin
     return jsonb_build_object('outcome', 'unknown_payment');
   end if;
   select event_id into v_event_id from private.bookings where id = p.booking_id;
-  select * into r from private.refunds where id = r.id for update;
+  -- Looked for again under the lock: another event may have adopted it while this one waited.
+  select * into r from private.refunds where id = p_refund_id or stripe_refund_id = p_stripe_refund_id
+   order by (id = p_refund_id) is true desc limit 1 for update;
   if r.id is null then
     if v_status = 'failed' then
       return jsonb_build_object('outcome', 'ignored');

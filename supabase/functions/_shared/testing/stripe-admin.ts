@@ -39,8 +39,14 @@ export function stripeAdmin(url: string): StripeAdmin {
     closeDispute: (disputeId, status) => post(`disputes/${disputeId}/close`, { status }),
     events: async () => {
       const headers = { authorization: `Bearer ${KEY}` };
-      const { data } = await send<{ data: Stripe.Event[] }>(`${url}/v1/events?limit=100`, { headers });
-      return data.reverse();
+      const all: Stripe.Event[] = [];
+      for (let more = true; more;) {
+        const after = all.length > 0 ? `&starting_after=${all.at(-1)?.id}` : '';
+        const page = await send<Stripe.ApiList<Stripe.Event>>(`${url}/v1/events?limit=100${after}`, { headers });
+        all.push(...page.data);
+        more = page.has_more;
+      }
+      return all.reverse();
     },
   };
 }
