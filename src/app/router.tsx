@@ -27,10 +27,19 @@ const InvitationPage = lazyWithQueries(() => import('./routes/invitation.tsx'));
 const PaymentSuccessPage = lazyWithQueries(() => import('./routes/payment-success.tsx'));
 const NotFoundPage = lazy(() => import('./routes/not-found.tsx'));
 
+/** Between two downloads: nothing to see, a page like any other to hear. */
+function Loading() {
+  return (
+    <main aria-busy>
+      <h1 className="sr-only">Loading…</h1>
+    </main>
+  );
+}
+
 /** Every route is its own download: a guest's invitation never loads the host's screens. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<p className="sr-only">Loading…</p>}>
+    <Suspense fallback={<Loading />}>
       <ScrollToTop />
       <Routes>
         <Route path={paths.home} element={<LandingPage />} />
