@@ -24,6 +24,15 @@ interface Account {
   userId: string;
 }
 
+/** A moment before the second try, drawn anew each time so that two tabs do not meet again. */
+const SHORTEST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 750;
+
+function shortPause(): Promise<void> {
+  const pause = SHORTEST_PAUSE_MS + Math.random() * (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS);
+  return new Promise((resolve) => setTimeout(resolve, pause));
+}
+
 async function exchange(body: ExchangeFirebaseTokenRequest): Promise<ExchangeFirebaseTokenResponse> {
   let answer: Partial<ExchangeFirebaseTokenResponse> | null;
   try {
@@ -36,18 +45,24 @@ async function exchange(body: ExchangeFirebaseTokenRequest): Promise<ExchangeFir
   return { hashed_token, user };
 }
 
-async function exchangeAndVerify(body: ExchangeFirebaseTokenRequest): Promise<Account> {
-  const { hashed_token, user } = await exchange(body);
+/** Why the one-time token made no session; undefined when it did. */
+async function refusalOf({ hashed_token }: ExchangeFirebaseTokenResponse): Promise<Error | undefined> {
   const { supabase } = await import('./supabase.ts');
   const { data, error } = await supabase.auth.verifyOtp({ token_hash: hashed_token, type: 'magiclink' });
-  if (error || !data.session) throw new PhoneSessionError('session', error);
-  return { userId: user.id };
+  return error ?? (data.session ? undefined : new Error('no session'));
+}
+
+/** Whether another tab of this browser has signed the same person in by now. */
+async function isSignedInElsewhere({ user }: ExchangeFirebaseTokenResponse): Promise<boolean> {
+  const { supabase } = await import('./supabase.ts');
+  const { data } = await supabase.auth.getSession();
+  return data.session?.user.id === user.id;
 }
 
 /**
  * Turns the phone provider's token into a session of ours. `userData` is sent at sign-up only.
  * Two tabs signing in at once spoil each other's one-time token (the second kills the first), so a token that
- * makes no session is asked for once more.
+ * makes no session is asked for once more, unless the other tab's session is there to share.
  * @throws PhoneSessionError
  */
 export async function startPhoneSession(
@@ -55,10 +70,12 @@ export async function startPhoneSession(
   userData?: ExchangeFirebaseTokenRequest['userData'],
 ): Promise<Account> {
   const body: ExchangeFirebaseTokenRequest = userData ? { firebaseToken, userData } : { firebaseToken };
-  try {
-    return await exchangeAndVerify(body);
-  } catch (error) {
-    if (!(error instanceof PhoneSessionError) || error.stage !== 'session') throw error;
-    return exchangeAndVerify(body);
-  }
+  const first = await exchange(body);
+  const account = { userId: first.user.id };
+  if (!(await refusalOf(first))) return account;
+  await shortPause();
+  if (await isSignedInElsewhere(first)) return account;
+  const refusal = await refusalOf(await exchange(body));
+  if (refusal) throw new PhoneSessionError('session', refusal);
+  return account;
 }

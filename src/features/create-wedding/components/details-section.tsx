@@ -12,10 +12,12 @@ import { VenueField } from './venue-field.tsx';
 interface DetailsSectionProps {
   values: SignUpValues;
   isCreating: boolean;
+  /** Whether it is known by now if the phone is verified; submitting sooner would only be refused. */
+  isSettled: boolean;
 }
 
 /** When and where: each question appears once the one before it is answered, the submit button last. */
-export function DetailsSection({ values, isCreating }: DetailsSectionProps) {
+export function DetailsSection({ values, isCreating, isSettled }: DetailsSectionProps) {
   const { setValue, formState } = useFormContext<SignUpValues, unknown, SignUp>();
   const shouldValidate = formState.isSubmitted;
   const dateError = formState.errors.weddingDate?.message;
@@ -52,15 +54,17 @@ export function DetailsSection({ values, isCreating }: DetailsSectionProps) {
         </div>
       )}
       {showsVenue(values) && <VenueField />}
-      {isDetailsComplete(values) && <SubmitButton isCreating={isCreating} isAllowed={maySubmit(values)} />}
+      {isDetailsComplete(values) && (
+        <SubmitButton isCreating={isCreating} isSettled={isSettled} isAllowed={maySubmit(values)} />
+      )}
     </>
   );
 }
 
-function SubmitButton({ isCreating, isAllowed }: { isCreating: boolean; isAllowed: boolean }) {
+function SubmitButton({ isCreating, isSettled, isAllowed }: Record<'isCreating' | 'isSettled' | 'isAllowed', boolean>) {
   return (
     <div className="grid gap-3">
-      <Button type="submit" disabled={isCreating || !isAllowed} aria-busy={isCreating}>
+      <Button type="submit" disabled={isCreating || !isSettled || !isAllowed} aria-busy={isCreating || !isSettled}>
         {isCreating ? 'Creating…' : 'Create My Account & Wedding'}
       </Button>
       {!isAllowed && (

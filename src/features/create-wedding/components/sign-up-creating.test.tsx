@@ -90,7 +90,7 @@ describe('creating', () => {
     const { user } = await openFilledForm();
     arrange();
     await user.click(button(SUBMIT));
-    expect(await screen.findByText('Creation failed')).toBeInTheDocument();
+    expect(await screen.findByText('Creation failed', {}, { timeout: 3000 })).toBeInTheDocument();
     expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(address()).toBe('/create-wedding');
     expect(loadDraft('').values).toMatchObject({ firstName: 'Amara', streetAddress: SAMPLE_SIGN_UP.streetAddress });
@@ -180,7 +180,7 @@ describe('a signed-in host', () => {
     await waitFor(() => expect(loadDraft('').values.phoneVerified).toBe(true));
     backend.session = null;
     await user.click(button(SUBMIT));
-    expect(await screen.findByText('Creation failed')).toBeInTheDocument();
+    expect(await screen.findByText('Creation failed', {}, { timeout: 3000 })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Send Code' })).toBeInTheDocument();
     expect(backend.insert).not.toHaveBeenCalled();
   });

@@ -21,9 +21,9 @@ import { useSignUpForm } from './use-sign-up-form.ts';
 /** Account and wedding in one form: budget, contact, details, one section open at a time. */
 export function SignUpForm({ search }: { search: string }) {
   const { form, values, draft } = useSignUpForm(search);
-  const verification = useOwnPhone(form, draft);
+  const { verification, isRestoring } = useOwnPhone(form, draft);
   const { botCheckRef, lapse } = verification;
-  const { isSignedIn, accountPhone } = useOwnProfile(form, verification);
+  const { isSignedIn, accountPhone, isLoading } = useOwnProfile(form, verification);
   const { section, setSection, goTo, container } = useOpenSection(draft.section);
   const [detailsReached, setDetailsReached] = useState(draft.detailsReached);
   const [refusals, setRefusals] = useState(0);
@@ -92,7 +92,7 @@ export function SignUpForm({ search }: { search: string }) {
               title="Wedding Details"
               isDone={isDetailsComplete(values) && section !== 'details'}
             >
-              <DetailsSection values={values} isCreating={isCreating} />
+              <DetailsSection values={values} isCreating={isCreating} isSettled={!isRestoring && !isLoading} />
             </StepSection>
           )}
         </Accordion.Root>

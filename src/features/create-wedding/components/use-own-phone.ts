@@ -1,16 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { notify } from '@/lib/notify.ts';
 import { currentPhoneUser } from '@/lib/phone-verification/phone-provider.ts';
 import { phoneE164 } from '@/lib/phone-verification/phone-value.ts';
 import { providerMessage } from '@/lib/phone-verification/provider-error.ts';
-import { type PhoneVerification, usePhoneVerification } from '@/lib/phone-verification/use-phone-verification.ts';
+import { usePhoneVerification } from '@/lib/phone-verification/use-phone-verification.ts';
 import type { SignUpDraft } from '../lib/sign-up-draft.ts';
 import type { SignUpForm } from './use-sign-up-form.ts';
 
 const VERIFICATION_FALLBACK = 'Invalid or expired code. Please try again.';
 
-/** The host's phone and its proof, kept in step with the form's values. */
-export function useOwnPhone(form: SignUpForm, draft: SignUpDraft): PhoneVerification {
+/**
+ * The host's phone and its proof, kept in step with the form's values. `isRestoring` while it is not known yet
+ * whether a proof from before a reload still holds.
+ */
+export function useOwnPhone(form: SignUpForm, draft: SignUpDraft) {
+  const [isRestoring, setIsRestoring] = useState(draft.values.phoneVerified);
   const verification = usePhoneVerification({
     initialPhone: draft.values.phoneNumber,
     onConfirmed: () => notify.success('Phone number verified'),
@@ -34,11 +38,12 @@ export function useOwnPhone(form: SignUpForm, draft: SignUpDraft): PhoneVerifica
         const stillThere = phoneE164(form.getValues('phoneNumber')) === user?.phone;
         if (!gone && user && stillThere) trust(draft.values.phoneNumber);
       })
-      .catch(() => undefined);
+      .catch(() => undefined)
+      .finally(() => setIsRestoring(false));
     return () => {
       gone = true;
     };
   }, [draft, form, trust]);
 
-  return verification;
+  return { verification, isRestoring };
 }

@@ -14,12 +14,12 @@ const OWN_DETAILS = [
 
 /**
  * For a signed-in host: fills what is still empty from the profile, and takes the session's phone as verified.
- * Returns whether somebody is signed in, and their verified phone (E.164).
+ * Returns whether somebody is signed in, their verified phone (E.164), and whether that is still being found out.
  */
 export function useOwnProfile(form: SignUpForm, { trust }: PhoneVerification) {
   const auth = useAuthState();
   const userId = auth.status === 'resolved' ? auth.session?.user.id : undefined;
-  const { data: profile } = useQuery({ ...ownProfileQuery(userId ?? ''), enabled: userId !== undefined });
+  const { data: profile, isLoading } = useQuery({ ...ownProfileQuery(userId ?? ''), enabled: userId !== undefined });
   const accountPhone = (userId && profile?.phone_verified && profile.phone_number) || undefined;
 
   useEffect(() => {
@@ -36,5 +36,5 @@ export function useOwnProfile(form: SignUpForm, { trust }: PhoneVerification) {
     if (typed === '' || typed === accountPhone) trust(own);
   }, [form, accountPhone, trust]);
 
-  return { isSignedIn: userId !== undefined, accountPhone };
+  return { isSignedIn: userId !== undefined, accountPhone, isLoading: auth.status === 'loading' || isLoading };
 }

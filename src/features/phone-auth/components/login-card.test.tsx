@@ -9,8 +9,8 @@ vi.mock('@/lib/firebase.ts', () => ({
   signOutOfPhoneProvider: vi.fn(),
   currentPhoneUser: vi.fn(),
 }));
-const { verifyOtp } = vi.hoisted(() => ({ verifyOtp: vi.fn() }));
-vi.mock('@/lib/supabase.ts', () => ({ supabase: { auth: { verifyOtp } } }));
+const { verifyOtp, getSession } = vi.hoisted(() => ({ verifyOtp: vi.fn(), getSession: vi.fn() }));
+vi.mock('@/lib/supabase.ts', () => ({ supabase: { auth: { verifyOtp, getSession } } }));
 
 const providerError = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 const confirm = vi.fn();
@@ -35,6 +35,7 @@ beforeEach(() => {
   vi.mocked(sendPhoneCode).mockReset().mockResolvedValue(confirm);
   vi.mocked(signOutOfPhoneProvider).mockReset().mockResolvedValue();
   verifyOtp.mockReset();
+  getSession.mockReset().mockResolvedValue({ data: { session: null } });
   confirm.mockReset().mockResolvedValue({ phone: '+61412555019', idToken: async () => 'provider-token' });
 });
 
@@ -114,7 +115,7 @@ describe('the code step', () => {
     await user.type(codeField(), '40712');
     expect(confirm).not.toHaveBeenCalled();
     await user.type(codeField(), '3');
-    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 3000 });
     expect(confirm).toHaveBeenCalledExactlyOnceWith('407123');
     expect(screen.getByText('Success!')).toBeInTheDocument();
     expect(screen.getByText("You've been logged in successfully")).toBeInTheDocument();
@@ -192,9 +193,19 @@ describe('the code step', () => {
     answerSession(false, true);
     const { user } = await openCodeStep();
     await user.type(codeField(), '407123');
-    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 3000 });
     expect(fetching).toHaveBeenCalledTimes(2);
     expect(verifyOtp).toHaveBeenCalledTimes(2);
+  });
+
+  test('a session that another tab has made meanwhile is shared', async () => {
+    const fetching = answerExchange(exchanged);
+    answerSession(false);
+    getSession.mockResolvedValue({ data: { session: { user: { id: 'user-1' } } } });
+    const { user } = await openCodeStep();
+    await user.type(codeField(), '407123');
+    await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 3000 });
+    expect(fetching).toHaveBeenCalledTimes(1);
   });
 
   test('no session after the second try says so and signs out of the phone provider', async () => {
@@ -202,7 +213,9 @@ describe('the code step', () => {
     answerSession(false, false);
     const { user } = await openCodeStep();
     await user.type(codeField(), '407123');
-    expect(await screen.findByText('Failed to establish session. Please try again.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Failed to establish session. Please try again.', {}, { timeout: 3000 }),
+    ).toBeInTheDocument();
     expect(signOutOfPhoneProvider).toHaveBeenCalled();
     expect(address()).toBe('/login');
   });
