@@ -11,6 +11,8 @@ const benchSetup = ['./local/testing/global-setup.ts'];
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Handlers log a line per refusal; it is worth reading only where a test fails.
+    silent: 'passed-only',
     projects: [
       {
         resolve: { alias },
