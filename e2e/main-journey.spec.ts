@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { DECLINED_CARD, GOOD_CARD, payWith } from './fixtures/card-page.ts';
 import { freshEmail, freshMobileNumber } from './fixtures/people.ts';
 import { signIn, verifyPhone } from './fixtures/phone-sign-in.ts';
-import { mailLink, readMail } from './fixtures/stack.ts';
+import { mailLink, openDatabase, readMail, refundsAtStripe } from './fixtures/stack.ts';
 
 /**
  * The whole product in one breath, as the people in it would do it: the host at a desk (1280 px), the guest on a
@@ -24,6 +24,15 @@ let hostPage: Page;
 let guestContext: BrowserContext;
 let guestPage: Page;
 let invitationLink: string;
+
+/** The wedding's id, by its host's address: no screen shows it. */
+async function weddingOf(hostEmail: string): Promise<string> {
+  const sql = openDatabase();
+  const rows = await sql<{ id: string }[]>`
+    select e.id from public.wedding_events e join public.profiles p using (user_id) where p.email = ${hostEmail}`;
+  await sql.end();
+  return rows[0]?.id ?? '';
+}
 
 test.beforeAll(async ({ browser }) => {
   hostContext = await browser.newContext({ viewport: HOST_SIZE });
@@ -170,6 +179,7 @@ test('a signed-in guest finds the seat under My Tickets to Other Weddings', asyn
 });
 
 test('the host cancels: card refunded, guests told, wedding gone', async () => {
+  const eventId = await weddingOf(host.email);
   await hostPage.getByRole('button', { name: 'Cancel My Wedding' }).click();
   const dialog = hostPage.getByRole('dialog').or(hostPage.getByRole('alertdialog'));
   await expect(dialog).toContainText('All tickets will be refunded to guests, minus fees as per Terms and Conditions');
@@ -177,6 +187,7 @@ test('the host cancels: card refunded, guests told, wedding gone', async () => {
   await expect(hostPage.getByText('Event cancelled')).toBeVisible();
   await expect(hostPage.getByRole('heading', { name: 'Tomás & Amara Wedding' })).toHaveCount(0, { timeout: 10_000 });
   expect((await readMail(priya.email, /cancel/i)).text).toContain('$250.00');
+  await expect.poll(() => refundsAtStripe(eventId)).toEqual([25_000]);
   await guestPage.goto(invitationLink);
   await expect(guestPage.getByText('Invalid Invitation')).toBeVisible();
 });

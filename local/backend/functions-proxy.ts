@@ -11,6 +11,9 @@ const NOT_FORWARDED = ['connection', 'content-length', 'host', 'keep-alive', 'tr
 /** The body arrives decoded, so these no longer describe it. */
 const NOT_RETURNED = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'];
 
+/** Where functions look for the caller's address; a caller's own words must never stand there. */
+const CALLER_ADDRESS = ['cf-connecting-ip', 'x-forwarded-for'];
+
 /**
  * Passes a call on to the Edge Functions runner. The caller's address is taken from the socket and replaces whatever
  * the request claimed, as the hosted gateway does: rate limits go by it.
@@ -22,7 +25,7 @@ export async function forwardToFunctions(
   const request = context.req.raw;
   const headers = new Headers(request.headers);
   for (const name of NOT_FORWARDED) headers.delete(name);
-  headers.set('x-forwarded-for', callerAddress(context.env.incoming));
+  for (const name of CALLER_ADDRESS) headers.set(name, callerAddress(context.env.incoming));
   if (!functionsUrl) return notRunning(context);
   try {
     // Node streams a body only with `duplex`, which the DOM's type of a request does not know.

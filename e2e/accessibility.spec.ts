@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { guardConsole } from './fixtures/console-guard.ts';
+import { freshEmail } from './fixtures/people.ts';
+import { signIn } from './fixtures/phone-sign-in.ts';
+import { makeWedding } from './fixtures/wedding.ts';
+
+/** Every route at a phone's and a desk's width: axe finds nothing, nothing sticks out sideways, the console is silent. */
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+const PUBLIC_ROUTES: [path: string, heading: RegExp][] = [
+  ['/', /Crowd Fund your wedding/u],
+  ['/login', /Welcome to Vowfund/u],
+  ['/create-wedding', /Create Your Account & Wedding/u],
+  ['/privacy-policy', /Privacy Policy/u],
+  ['/terms-of-service', /Terms of Service/u],
+  ['/contact-support', /Contact Support/u],
+  ['/invitation?token=nothing', /Invalid Invitation/u],
+  ['/payment-success', /Payment Successful!/u],
+  ['/no-such-page', /404/u],
+];
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(', ')}`)).toEqual(
+    [],
+  );
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang).toBeLessThanOrEqual(0);
+}
+
+for (const viewport of SIZES) {
+  test.describe(`at ${String(viewport.width)} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [path, heading] of PUBLIC_ROUTES) {
+      test(`${path} is sound`, async ({ page }) => {
+        const expectQuiet = guardConsole(page);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        await expectSound(page);
+        expectQuiet();
+      });
+    }
+
+    test('the invitation and the dashboard are sound', async ({ page }) => {
+      const expectQuiet = guardConsole(page);
+      const wedding = await makeWedding();
+      await page.goto(await wedding.invite(freshEmail('grace')));
+      await expect(page.getByRole('heading', { name: /You.re Invited!/u })).toBeVisible();
+      await expectSound(page);
+      await signIn(page, wedding.hostMobile);
+      await page.getByRole('button', { name: 'Show list' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectSound(page);
+      expectQuiet();
+    });
+  });
+}
