@@ -25,7 +25,7 @@ export default defineConfig({
             'local/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['local/postgres/tests/**'],
+          exclude: ['local/postgres/tests/**', 'local/faults/**'],
         },
       },
       {
@@ -60,6 +60,20 @@ export default defineConfig({
           globalSetup: benchSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['local/faults/**/*.test.ts'],
+          globalSetup: ['./local/faults/print-figures.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // After everybody else: races want the machine for themselves, and two files of them are enough at a time.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
         },
       },
     ],
