@@ -8,12 +8,26 @@ const alias = {
 
 const benchSetup = ['./local/testing/global-setup.ts'];
 
+/** Whatever reads a wall clock has to read the same far west and far east of the machine the suite runs on. */
+const CLOCK_TESTS = [
+  'supabase/functions/_shared/domain/event-time.test.ts',
+  'src/features/create-wedding/lib/**/*.test.ts',
+  'src/features/dashboard/lib/**/*.test.ts',
+  'src/features/my-tickets/lib/**/*.test.ts',
+];
+const TIME_ZONES = { west: 'America/Los_Angeles', east: 'Pacific/Kiritimati' };
+const clockProjects = Object.entries(TIME_ZONES).map(([name, timeZone]) => ({
+  resolve: { alias },
+  test: { name: `clock-${name}`, environment: 'node' as const, include: CLOCK_TESTS, env: { TZ: timeZone } },
+}));
+
 export default defineConfig({
   resolve: { alias },
   test: {
     // Handlers log a line per refusal; it is worth reading only where a test fails.
     silent: 'passed-only',
     projects: [
+      ...clockProjects,
       {
         resolve: { alias },
         test: {

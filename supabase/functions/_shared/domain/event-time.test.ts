@@ -61,3 +61,11 @@ describe('countdown', () => {
     expect(isPast(WEDDING, now)).toBe(text === 'Past');
   });
 });
+
+// The suite runs this file under three time zones (vitest.config.ts); here is the proof that the zone really changes.
+it('is run on the clock it was asked to run on', () => {
+  const zone = process.env.TZ;
+  const offsets: Record<string, number> = { 'America/Los_Angeles': 480, 'Pacific/Kiritimati': -840 };
+  if (zone && zone in offsets) expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(offsets[zone]);
+  else expect(Number.isFinite(new Date().getTimezoneOffset())).toBe(true);
+});
