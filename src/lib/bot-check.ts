@@ -1,13 +1,13 @@
 import { type Auth, RecaptchaVerifier } from 'firebase/auth';
 
-/** How long after a failed send the bot check is made anew (specification, section 9). */
+/** How long after a send the bot check is made anew (specification, section 9, for failed ones). */
 export const RECREATE_AFTER_MS = 100;
 
 /** The invisible bot check that goes with every code that is sent. */
 export interface BotCheck {
   /** The check to send the next code with; waits while one is being made anew. */
   verifier: () => Promise<RecaptchaVerifier>;
-  /** Throws the used check away and makes another: after a failed send the old one would refuse a second try. */
+  /** Throws the used check away and makes another. */
   recreate: () => void;
 }
 

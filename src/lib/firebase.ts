@@ -57,16 +57,16 @@ function asPhoneUser(user: User): PhoneUser {
 
 /**
  * Sends a code to `phone` (E.164), behind the bot check in `container`.
- * @throws the provider's error when nothing was sent; the bot check is then made anew for the next try.
+ * @throws the provider's error when nothing was sent. Either way the bot check is made anew for the next time.
  */
 export async function sendPhoneCode(phone: string, container: HTMLElement): Promise<ConfirmCode> {
   const check = botCheckIn(container);
   try {
     const sent = await signInWithPhoneNumber(phoneAuth(), phone, await check.verifier());
     return async (code) => asPhoneUser((await sent.confirm(code)).user);
-  } catch (error) {
+  } finally {
+    // Used once, well or badly, a bot check is spent: sending again with it would fail, or wait for ever.
     check.recreate();
-    throw error;
   }
 }
 

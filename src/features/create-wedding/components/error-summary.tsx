@@ -36,7 +36,7 @@ export function ErrorSummary({ lines, attempts, onGoTo }: ErrorSummaryProps) {
           <li key={line.message}>
             <button
               type="button"
-              className="min-h-9 rounded-field text-left underline-offset-4 hover:underline"
+              className="inline rounded-field py-1 text-left underline-offset-4 hover:underline"
               onClick={() => onGoTo(line)}
             >
               {line.message}
