@@ -31,12 +31,12 @@ export function ErrorSummary({ lines, attempts, onGoTo }: ErrorSummaryProps) {
       <h2 id="errors-title" className="font-sans text-body font-semibold tracking-normal">
         Please fix the following errors:
       </h2>
-      <ul className="mt-1 list-disc pl-5">
+      <ul>
         {lines.map((line) => (
-          <li key={line.message}>
+          <li key={line.message} className="flex items-baseline gap-2.5 before:content-['•']">
             <button
               type="button"
-              className="inline rounded-field py-1 text-left underline-offset-4 hover:underline"
+              className="min-h-11 rounded-field text-left leading-snug underline-offset-4 hover:underline"
               onClick={() => onGoTo(line)}
             >
               {line.message}
