@@ -43,6 +43,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'stack',
+          environment: 'node',
+          include: ['local/stack/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         resolve: { alias },
         test: {
           name: 'screens',

@@ -6,11 +6,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { bootstrap } from '../postgres/bootstrap.ts';
+import { clearLeftoverServer } from '../postgres/leftover-server.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const COPY_PREFIX = 'vowfund-database-';
 const TEMPLATES = path.join(ROOT, '.local', 'templates');
 /** A template another test run may still be copying is left alone for this long. */
 const KEPT_FOR_MS = 10 * 60 * 1000;
@@ -45,6 +47,24 @@ async function dropOld(current: string): Promise<void> {
   }
 }
 
+/** Copies and servers of test runs that were killed, whose own clearing up never came. */
+async function sweepAbandoned(): Promise<void> {
+  const names = await readdir(tmpdir());
+  for (const name of names.filter((each) => each.startsWith(COPY_PREFIX) && !each.endsWith('.owner'))) {
+    const folder = path.join(tmpdir(), name);
+    const age = await stat(folder).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age < KEPT_FOR_MS) continue;
+    // Refused while a live process answers for the server: that run is simply a long one.
+    await clearLeftoverServer(folder).then(
+      () => Promise.all([folder, `${folder}.owner`].map((each) => rm(each, { recursive: true, force: true }))),
+      () => undefined,
+    );
+  }
+}
+
 async function build(finished: string): Promise<void> {
   const dataDir = `${finished}.${randomUUID().slice(0, 8)}`;
   const database = await startPostgres({ port: await freePort(), dataDir, durable: false });
@@ -74,7 +94,8 @@ export async function copyOfMigratedDatabase(): Promise<string> {
     () => false,
   );
   if (!isThere) await build(template);
-  const copy = path.join(tmpdir(), `vowfund-database-${randomUUID()}`);
+  await sweepAbandoned();
+  const copy = path.join(tmpdir(), `${COPY_PREFIX}${randomUUID()}`);
   await copyFolder(template, copy);
   return copy;
 }
