@@ -1,9 +1,11 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { appendFileSync } from 'node:fs';
+import { inject } from 'vitest';
 
-/** Where the figures of one run are gathered: every test file runs in a process of its own. */
-export const FIGURES_FILE = fileURLToPath(new URL('../../.local/reports/faults.jsonl', import.meta.url));
+declare module 'vitest' {
+  interface ProvidedContext {
+    figuresFile: string;
+  }
+}
 
 export interface Figure {
   name: string;
@@ -12,8 +14,8 @@ export interface Figure {
 
 /** Notes one figure of this run; all of them are printed when the last test is over. */
 export function figure(name: string, value: string): void {
-  mkdirSync(path.dirname(FIGURES_FILE), { recursive: true });
-  appendFileSync(FIGURES_FILE, `${JSON.stringify({ name, value } satisfies Figure)}\n`);
+  // A file, because every test file runs in a process of its own.
+  appendFileSync(inject('figuresFile'), `${JSON.stringify({ name, value } satisfies Figure)}\n`);
 }
 
 /** The value below which `share` of the numbers lie. */

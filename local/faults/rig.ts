@@ -16,6 +16,8 @@ import { HANDLERS, type Handlers } from './handlers.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
 const APP_URL = 'http://localhost:5173';
+/** Where alerts go. */
+export const SUPPORT_EMAIL = 'support@example.com';
 const bigint = { to: 20, from: [20], parse: Number, serialize: String };
 const RESTART_TRIES = 40;
 const RESTART_PAUSE_MS = 250;
@@ -93,7 +95,7 @@ async function startDatabase(durable: boolean) {
 
 function environment(urls: { stripe: string; mail: string }, databaseUrl: string): Env {
   const stack = { ...urls, api: NOBODY, app: APP_URL, phoneAuth: NOBODY, functions: NOBODY, places: NOBODY };
-  return readEnv(functionsEnvironment(stack, databaseUrl));
+  return readEnv({ ...functionsEnvironment(stack, databaseUrl), SUPPORT_EMAIL });
 }
 
 /** Starts the world of one test file on free ports; nothing in it is shared with any other file. */
