@@ -50,6 +50,7 @@ for (const viewport of SIZES) {
     test('the login’s phone field keeps only what a number has', async ({ page }) => {
       const expectQuiet = guardConsole(page);
       await page.goto('/login');
+      await expect(page.getByLabel('Mobile number')).toBeVisible();
       await feedNonsense(page);
       await expect(page.getByLabel('Mobile number')).toHaveValue('');
       await page.getByRole('button', { name: 'Send Code' }).click();
@@ -62,6 +63,7 @@ for (const viewport of SIZES) {
       await page.goto('/create-wedding');
       await page.getByRole('button', { name: 'Next' }).click();
       await expect(page.getByLabel('Your first name')).toBeVisible();
+      await expect(page.getByLabel('Total budget')).toBeHidden();
       await feedNonsense(page);
       await expect(page.getByLabel('Your first name')).toHaveValue(/drop table/u);
       expectQuiet();
