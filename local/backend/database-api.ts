@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { App, type EmailDriver } from '@supabase/lite';
+import type { EmailDriver } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { LOCAL_KEYS } from '../environment.ts';
+import { App } from './lite-app.ts';
 import { isDatabaseError, refusalResponse } from './refusals.ts';
 
 export interface DatabaseApi {

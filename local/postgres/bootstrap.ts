@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { App } from '@supabase/lite';
+import { App } from '../backend/lite-app.ts';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import postgres from 'postgres';
 
