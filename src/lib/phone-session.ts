@@ -20,8 +20,11 @@ export class PhoneSessionError extends Error {
   }
 }
 
-interface Account {
-  userId: string;
+/** What of the exchange's answer is used. */
+interface Exchanged {
+  hashed_token: string;
+  /** Of whom the token is; tells whether another tab has signed the same person in. */
+  userId: string | undefined;
 }
 
 /** A moment before the second try, drawn anew each time so that two tabs do not meet again. */
@@ -33,7 +36,7 @@ function shortPause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, pause));
 }
 
-async function exchange(body: ExchangeFirebaseTokenRequest): Promise<ExchangeFirebaseTokenResponse> {
+async function exchange(body: ExchangeFirebaseTokenRequest): Promise<Exchanged> {
   let answer: Partial<ExchangeFirebaseTokenResponse> | null;
   try {
     answer = await invokeFunction<typeof answer>('exchange-firebase-token', body);
@@ -41,22 +44,23 @@ async function exchange(body: ExchangeFirebaseTokenRequest): Promise<ExchangeFir
     throw new PhoneSessionError('exchange', cause);
   }
   const { hashed_token, user } = answer ?? {};
-  if (!hashed_token || !user?.id) throw new PhoneSessionError('answer');
-  return { hashed_token, user };
+  // A plain sign-in needs the one-time token only; the sign-up reads both (specification, section 7.1).
+  if (!hashed_token || (body.userData && !user?.id)) throw new PhoneSessionError('answer');
+  return { hashed_token, userId: user?.id };
 }
 
 /** Why the one-time token made no session; undefined when it did. */
-async function refusalOf({ hashed_token }: ExchangeFirebaseTokenResponse): Promise<Error | undefined> {
+async function refusalOf({ hashed_token }: Exchanged): Promise<Error | undefined> {
   const { supabase } = await import('./supabase.ts');
   const { data, error } = await supabase.auth.verifyOtp({ token_hash: hashed_token, type: 'magiclink' });
   return error ?? (data.session ? undefined : new Error('no session'));
 }
 
 /** Whether another tab of this browser has signed the same person in by now. */
-async function isSignedInElsewhere({ user }: ExchangeFirebaseTokenResponse): Promise<boolean> {
+async function isSignedInElsewhere({ userId }: Exchanged): Promise<boolean> {
   const { supabase } = await import('./supabase.ts');
   const { data } = await supabase.auth.getSession();
-  return data.session?.user.id === user.id;
+  return userId !== undefined && data.session?.user.id === userId;
 }
 
 /**
@@ -68,14 +72,12 @@ async function isSignedInElsewhere({ user }: ExchangeFirebaseTokenResponse): Pro
 export async function startPhoneSession(
   firebaseToken: string,
   userData?: ExchangeFirebaseTokenRequest['userData'],
-): Promise<Account> {
+): Promise<void> {
   const body: ExchangeFirebaseTokenRequest = userData ? { firebaseToken, userData } : { firebaseToken };
   const first = await exchange(body);
-  const account = { userId: first.user.id };
-  if (!(await refusalOf(first))) return account;
+  if (!(await refusalOf(first))) return;
   await shortPause();
-  if (await isSignedInElsewhere(first)) return account;
+  if (await isSignedInElsewhere(first)) return;
   const refusal = await refusalOf(await exchange(body));
   if (refusal) throw new PhoneSessionError('session', refusal);
-  return account;
 }

@@ -1,13 +1,15 @@
 import { Navigate } from 'react-router-dom';
+import { classNames } from '@/components/ui/class-names.ts';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
+import { LOGIN_CARD } from '@/features/phone-auth/components/login-card-class.ts';
 import { LoginCard } from '@/features/phone-auth/components/login-card.tsx';
 import { useAuthState } from '@/lib/use-auth-state.ts';
 import { useDocumentTitle } from '@/lib/use-document-title.ts';
 
 function LoadingCard() {
   return (
-    <div className="sheet sheet-ruled grid w-full max-w-[480px] gap-5 px-10 py-10" aria-busy>
+    <div className={classNames(LOGIN_CARD, 'px-10')} aria-busy>
       <p className="sr-only" role="status">
         Loading…
       </p>

@@ -5,10 +5,12 @@ import { CodePanel } from '@/components/phone-entry/code-panel.tsx';
 import { PhoneNumberField } from '@/components/phone-entry/phone-number-field.tsx';
 import { useNumberFocus } from '@/components/phone-entry/use-number-focus.ts';
 import { Button } from '@/components/ui/button.tsx';
+import { classNames } from '@/components/ui/class-names.ts';
 import { env } from '@/config/env.ts';
 import { paths } from '@/config/paths.ts';
 import { preparePhoneProvider } from '@/lib/phone-verification/phone-provider.ts';
 import { canCheck } from '@/lib/phone-verification/verification-state.ts';
+import { LOGIN_CARD } from './login-card-class.ts';
 import { useLogin } from './use-login.ts';
 
 const BUSY_TEXT = { sending: 'Sending…', checking: 'Verifying…' } as const;
@@ -33,11 +35,7 @@ export function LoginCard() {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit}
-      className="sheet sheet-ruled grid w-full max-w-[480px] gap-5 px-6 py-10 text-center sm:px-10"
-    >
+    <form noValidate onSubmit={handleSubmit} className={classNames(LOGIN_CARD, 'px-6 text-center sm:px-10')}>
       <Link to={paths.home} className="mx-auto rounded-field" aria-label={`${env.productName} home`}>
         <img src={mark} alt="" width="64" height="64" />
       </Link>
