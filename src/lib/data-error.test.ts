@@ -29,7 +29,12 @@ describe('dataOf', () => {
     [failure(401, 'JWT expired', 'PGRST303'), /sign in/u],
     [failure(500, 'relation "x" does not exist', '42P01'), /went wrong on our side/u],
     [failure(400, 'event_closed', 'P0001'), /no longer taking bookings/u],
-    [failure(403, 'permission denied', '42501'), /^permission denied$/u],
+    [
+      failure(400, 'The funds of this wedding have already been paid out.', 'P0001'),
+      /^The funds of this wedding have/u,
+    ],
+    [failure(403, 'permission denied for table wedding_events', '42501'), /went wrong on our side/u],
+    [failure(400, 'invalid input syntax for type uuid', '22P02'), /went wrong on our side/u],
     [failure(400, ''), /went wrong on our side/u],
   ])('says it in a sentence: %#', (answer, sentence) => {
     expect(sentenceOf(answer)).toMatch(sentence);
