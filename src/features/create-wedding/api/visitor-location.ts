@@ -4,7 +4,7 @@ interface Coordinates {
 }
 
 /** Patience and age accepted of the browser's answer (specification, section 9). */
-const TIMEOUT_MS = 5000;
+const LOCATION_TIMEOUT_MS = 5000;
 const CACHED_AT_MOST_MS = 5 * 60_000;
 
 let asked = false;
@@ -22,7 +22,7 @@ export function askForLocation(): void {
       known = { latitude, longitude };
     },
     () => undefined,
-    { timeout: TIMEOUT_MS, maximumAge: CACHED_AT_MOST_MS },
+    { timeout: LOCATION_TIMEOUT_MS, maximumAge: CACHED_AT_MOST_MS },
   );
 }
 
