@@ -16,7 +16,7 @@ it('tries three times more, after 1, 2 and 4 seconds, never more than 30', async
   vi.useFakeTimers();
   const read = vi.fn().mockRejectedValue(new Error('down'));
   const client = createQueryClient();
-  const answer = client.fetchQuery({ queryKey: ['anything'], queryFn: read }).catch((error: unknown) => error);
+  const answer = client.query({ queryKey: ['anything'], queryFn: read }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(6999);
   expect(read).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -37,7 +37,7 @@ export function SendEmailDialog(props: SendEmailDialogProps) {
       return;
     }
     if (check.outcome === 'empty') notify.error('No emails provided', 'Please enter at least one email address');
-    else notify.error('Invalid email addresses');
+    else notify.error('Invalid email addresses', listText(check.invalid));
     box.current?.focus();
   }
 
