@@ -39,7 +39,7 @@ export default defineConfig({
             'local/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['local/postgres/tests/**', 'local/faults/**'],
+          exclude: ['local/postgres/tests/**', 'local/faults/**', 'local/stack/**'],
         },
       },
       {
