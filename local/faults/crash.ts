@@ -22,10 +22,14 @@ export interface DoomedDeps {
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * Dependencies of a process that dies at its `at`th call (1 and up), as a killed one does: open transactions are rolled
+ * Dependencies of a process that dies at its `at`th call (1 and up, or the first of that name), as a killed one does: open transactions are rolled
  * back, and whatever the code would still do, error handling included, does not happen. Without `at` it lives.
  */
-export function doomed(world: Deps, at = Number.POSITIVE_INFINITY, moment: Moment = 'before'): DoomedDeps {
+export function doomed(
+  world: Deps,
+  at: number | string = Number.POSITIVE_INFINITY,
+  moment: Moment = 'before',
+): DoomedDeps {
   const calls: string[] = [];
   let hasDied = false;
   const isDead = (): boolean => hasDied;
@@ -45,7 +49,7 @@ export function doomed(world: Deps, at = Number.POSITIVE_INFINITY, moment: Momen
   ): Promise<Result> {
     if (isDead()) return gone();
     calls.push(name);
-    const isLast = calls.length === at;
+    const isLast = typeof at === 'string' ? name === at : calls.length === at;
     if (isLast && moment === 'before') die();
     if (isLast && moment === 'before') return gone();
     const result = await work();
@@ -83,7 +87,7 @@ export function doomed(world: Deps, at = Number.POSITIVE_INFINITY, moment: Momen
 /** Runs `work` in a process that dies at one point. @returns its answer, or null when it died */
 export async function runDoomed<Answer>(
   world: Deps,
-  point: { at: number; moment: Moment },
+  point: { at: number | string; moment: Moment },
   work: (deps: Deps) => Promise<Answer>,
 ): Promise<Answer | null> {
   const process = doomed(world, point.at, point.moment);
