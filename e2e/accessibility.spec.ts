@@ -61,3 +61,18 @@ for (const viewport of SIZES) {
     });
   });
 }
+
+/** A desk at 200 % zoom is 640 px wide, a small phone 320 px: everything has to fit there as well. */
+test('nothing is lost at 200 % zoom', async ({ page }) => {
+  const wedding = await makeWedding();
+  const link = await wedding.invite(freshEmail('grace'));
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 450 });
+    for (const [path, heading] of [...PUBLIC_ROUTES, [link, /You.re Invited!/u] as const]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang, `${path.split('?')[0] ?? path} at ${String(width)} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { payWith, GOOD_CARD } from './fixtures/card-page.ts';
 import { fillGuest } from './fixtures/guest-form.ts';
 import { freshEmail } from './fixtures/people.ts';
-import { openDatabase, runJobs, stripeEmulator } from './fixtures/stack.ts';
+import { openDatabase, refundsAtStripe, runJobs, stripeEmulator } from './fixtures/stack.ts';
 import { makeWedding } from './fixtures/wedding.ts';
 
 /** What a guest on a phone meets when life does not go to plan: clear words, nothing half done, a way on. */
@@ -103,4 +103,54 @@ test('the webhook stays away: the return page settles the payment by itself', as
   } finally {
     await stripeEmulator('webhooks', { mode: 'auto' });
   }
+});
+
+test('neither webhook nor Stripe answers yet: the page says it is confirming, then shows the ticket without a reload', async ({
+  page,
+}) => {
+  const wedding = await makeWedding();
+  await openLink(page, await wedding.invite(freshEmail('priya')));
+  await fillGuest(page, 0, { ...priya, email: freshEmail('priya') });
+  await startPaying(page);
+  await stripeEmulator('webhooks', { mode: 'hold' });
+  await stripeEmulator('faults', { route: 'GET /v1/checkout/sessions/:id', mode: 'error', times: 100, status: 500 });
+  try {
+    await payWith(page, GOOD_CARD);
+    await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+  } finally {
+    await stripeEmulator('faults/clear', {});
+    await stripeEmulator('webhooks', { mode: 'auto' });
+    await stripeEmulator('webhooks/release', {});
+  }
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('LM-0001')).toBeVisible();
+});
+
+test('paid after the seats were gone: the page says so, and the whole amount goes back', async ({ page, browser }) => {
+  const wedding = await makeWedding({ guestCount: 1 });
+  const link = await wedding.invite(freshEmail('priya'));
+  const otherLink = await wedding.invite(freshEmail('grace'));
+  await openLink(page, link);
+  await fillGuest(page, 0, { ...priya, email: freshEmail('priya') });
+  await startPaying(page);
+
+  // The hold is given up while the card page is still open, as after a clock that ran ahead.
+  const sql = openDatabase();
+  await sql`select private.expire_checkout(id, session_id) from private.bookings where event_id = ${wedding.eventId}`;
+  await sql.end();
+  const otherContext = await browser.newContext();
+  const other = await otherContext.newPage();
+  await openLink(other, otherLink);
+  await fillGuest(other, 0, { first: 'Grace', last: 'Okafor', email: freshEmail('grace'), phone: '0412345680' });
+  await startPaying(other);
+  await payWith(other, GOOD_CARD);
+  await expect(other.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await otherContext.close();
+
+  await payWith(page, GOOD_CARD);
+  await expect(page.getByRole('heading', { name: 'Your payment goes back to you' })).toBeVisible();
+  await runJobs();
+  await expect
+    .poll(async () => (await refundsAtStripe(wedding.eventId)).toSorted((a, b) => a - b))
+    .toEqual([0, 10_500]);
 });
