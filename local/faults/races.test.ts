@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestInvitation } from '../../supabase/functions/_shared/testing/invitations.ts';
 import { auditOf, seatsOf } from './books.ts';
@@ -12,6 +13,8 @@ import { deliverSince } from './stripe-events.ts';
 
 const BUYERS = 200;
 const SEATS = 50;
+/** Beside all other tests, or other people's work, the machine is not the product's alone: then times say nothing. */
+const IS_QUIET = (loadavg()[0] ?? 0) < availableParallelism();
 
 let rig: Rig;
 
@@ -57,12 +60,10 @@ describe(`${BUYERS} buyers at once for ${SEATS} seats`, () => {
   });
 
   it('are answered within two seconds', () => {
-    figure(
-      `F1 races of ${BUYERS} for ${SEATS}`,
-      `${all.length / BUYERS} races, p95 ${Math.round(percentile(all, 0.95))} ms`,
-    );
-    // Beside all the other tests of `npm test` the machine is not the product's alone.
-    if (IS_FULL) expect(percentile(all, 0.95)).toBeLessThanOrEqual(2000);
+    const slow = Math.round(percentile(all, 0.95));
+    const busy = IS_QUIET ? '' : ' (on a busy machine)';
+    figure(`F1 races of ${BUYERS} for ${SEATS}`, `${all.length / BUYERS} races, all exact, p95 ${slow} ms${busy}`);
+    if (IS_FULL && IS_QUIET) expect(slow).toBeLessThanOrEqual(2000);
   });
 });
 
