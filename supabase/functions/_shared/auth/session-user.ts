@@ -5,13 +5,24 @@ import { createPublicAuth } from './supabase-clients.ts';
 /** A JSON Web Token's shape; anything else is not worth a question to the auth service. */
 const JWT_SHAPE = /^[\w-]{1,2000}\.[\w-]{1,8000}\.[\w-]{1,2000}$/u;
 
+/** Whether a token says when it ends; one that never does is no session of ours, whoever has signed it. */
+function hasEnd(token: string): boolean {
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  try {
+    const claims: unknown = JSON.parse(atob(payload));
+    return typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number';
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The bearer token of a request. The browser's client puts its API key there while nobody is signed in;
  * that key is no session and no JWT.
  */
 function bearerToken(request: Request): string | undefined {
   const token = /^Bearer (\S+)$/iu.exec(request.headers.get('authorization') ?? '')?.[1];
-  return token && JWT_SHAPE.test(token) ? token : undefined;
+  return token && JWT_SHAPE.test(token) && hasEnd(token) ? token : undefined;
 }
 
 /**
