@@ -1,18 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { parseBrowserEnv } from './src/config/env-schema.ts';
 
 /** Small files that nearly every page has: one download instead of ten tiny ones, which compress badly. */
 const EVERY_PAGE =
   /src\/(?:config\/|lib\/(?:invoke-function|function-error|session-hint|notify|use-document-title)|components\/ui\/(?:badge|brand|button|class-names|empty-state|field-error|icon|skeleton|text-field))/u;
 
-export default defineConfig(({ mode, command }) => {
-  // A missing or malformed setting stops the build with its name, instead of a blank page at a guest's.
-  if (command === 'build') parseBrowserEnv({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env });
+const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Before any script has run the tab already bears the product's name. */
+function titleOfPage(productName: string | undefined): Plugin {
   return {
-    plugins: [react(), tailwindcss()],
+    name: 'title-of-page',
+    transformIndexHtml: (html) =>
+      productName ? html.replace(/<title>[^<]*<\/title>/u, () => `<title>${asText(productName)}</title>`) : html,
+  };
+}
+
+export default defineConfig(({ mode, command }) => {
+  const settings = { ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env };
+  // A missing or malformed setting stops the build with its name, instead of a blank page at a guest's.
+  if (command === 'build') parseBrowserEnv(settings);
+  return {
+    plugins: [react(), tailwindcss(), titleOfPage(settings.VITE_PRODUCT_NAME)],
     resolve: {
       alias: {
         '@': fileURLToPath(new URL('./src', import.meta.url)),

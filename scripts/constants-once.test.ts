@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { GUEST_FEE_PERCENT, ORGANIZER_FEE_PERCENT } from '../supabase/functions/_shared/domain/limits.ts';
-import { sourcesIn } from './browser-sources.ts';
+import { root, sourcesIn } from './browser-sources.ts';
 
 /** The constants of the specification's section 9: each has one place, so that it cannot be changed in half. */
 const CONSTANTS: readonly [what: string, definition: string][] = [
@@ -54,4 +55,15 @@ it.each(CONSTANTS)('%s is defined once', (_what, definition) => {
 
 it('the two fees are 5 percent', () => {
   expect([GUEST_FEE_PERCENT, ORGANIZER_FEE_PERCENT]).toEqual([5, 5]);
+});
+
+it('the status of a new wedding is set in one place', () => {
+  const migrations = `${root}/supabase/migrations`;
+  const places = readdirSync(migrations)
+    .map((name) => readFileSync(`${migrations}/${name}`, 'utf8'))
+    .flatMap((sql) => sql.match(/status text not null default 'draft'/gu) ?? []);
+  expect(places).toHaveLength(1);
+  // No sign-up names it: the column's default is the one place.
+  const signUp = sourcesIn('src/features/create-wedding').filter(({ code }) => code.includes("'draft'"));
+  expect(signUp).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { CreateCheckoutSessionRequest, GuestEntry } from '@domain/contracts/create-checkout-session.ts';
-import { MAX_TICKETS_PER_BOOKING } from '@domain/limits.ts';
+import { MAX_DONATION_DIGITS, MAX_TICKETS_PER_BOOKING } from '@domain/limits.ts';
 import { forgetInTab, keepInTab, readFromTab } from './tab-storage.ts';
 
 /** What a guest has typed so far, kept while they are at the card page and come back. */
@@ -34,9 +34,8 @@ function isDraft(value: unknown): value is CheckoutDraft {
   if (!isRecord(value) || !Array.isArray(value.guests)) return false;
   const count = value.guests.length;
   if (count < 1 || count > MAX_TICKETS_PER_BOOKING || !value.guests.every(isGuest)) return false;
-  return (
-    typeof value.donation === 'string' && /^\d{0,7}$/u.test(value.donation) && typeof value.paidBookings === 'number'
-  );
+  if (typeof value.donation !== 'string' || value.donation.length > MAX_DONATION_DIGITS) return false;
+  return /^\d*$/u.test(value.donation) && typeof value.paidBookings === 'number';
 }
 
 /** The draft of this link, unless it has been paid for since. */

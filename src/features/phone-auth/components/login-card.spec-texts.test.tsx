@@ -132,3 +132,13 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Send Code' }));
   expect(await screen.findByText('Code sent!')).toBeInTheDocument();
 });
+
+test('a check that failed by the network can be repeated with the same code', async () => {
+  confirm.mockRejectedValueOnce(providerError('auth/network-request-failed'));
+  answerExchange(200, exchanged);
+  await typeCode();
+  await screen.findByText('Verification failed');
+  screen.getByRole('button', { name: 'Verify' }).click();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dashboard'), { timeout: 4000 });
+  expect(confirm.mock.calls).toEqual([['407123'], ['407123']]);
+});
