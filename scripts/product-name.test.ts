@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Plugin, UserConfigFnObject } from 'vite';
+import type { Plugin } from 'vite';
 import settings from '../vite.config.ts';
 import { root, sourcesIn } from './browser-sources.ts';
 
