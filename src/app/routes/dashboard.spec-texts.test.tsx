@@ -32,6 +32,11 @@ function storeExpiredSession(refreshToken = 'refresh') {
   window.localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(expired));
 }
 
+function freshSession() {
+  const user = { id: SIGNED_IN_USER_ID, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' };
+  return { access_token: 'h.fresh.s', refresh_token: 'next', token_type: 'bearer', expires_in: HOUR_S, user };
+}
+
 const address = () => screen.getByTestId('address').textContent;
 const loaded = () => screen.findByRole('link', { name: 'Create New Wedding' });
 
@@ -64,9 +69,7 @@ it('tells a failed load in destructive style, with the message', async () => {
 
 it('an expired token is refreshed before anything is read', async () => {
   storeExpiredSession();
-  const user = { id: SIGNED_IN_USER_ID, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' };
-  const fresh = { access_token: 'h.fresh.s', refresh_token: 'next', token_type: 'bearer', expires_in: HOUR_S, user };
-  const { server } = open({ [REFRESH]: [{ body: fresh }] });
+  const { server } = open({ [REFRESH]: [{ body: freshSession() }] });
   expect(await loaded()).toBeVisible();
   expect(server.requestsTo(REFRESH)).toMatchObject([{ body: { refresh_token: 'refresh' } }]);
   const [first, ...later] = vi.mocked(globalThis.fetch).mock.calls;
@@ -92,3 +95,18 @@ it.each(['refresh_token_not_found', 'refresh_token_already_used', 'session_not_f
     for (const report of reports) report.mockClear();
   },
 );
+
+it.each([502, 503, 504])('an answer %i of the auth service signs nobody out', async (status) => {
+  storeExpiredSession(`refresh-${String(status)}`);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const reports = [vi.mocked(console.error), vi.mocked(console.warn)];
+  for (const report of reports) report.mockImplementation(() => undefined);
+  const { server } = open({ [REFRESH]: [{ status, body: {} }, { body: freshSession() }] });
+  await waitFor(() => expect(server.requestsTo(REFRESH)).toHaveLength(1));
+  expect(window.localStorage.getItem(SESSION_STORAGE_KEY)).not.toBeNull();
+  expect(await loaded()).toBeVisible();
+  expect(server.requestsTo(REFRESH)).toHaveLength(2);
+  expect(address()).toBe('/dashboard');
+  for (const report of reports) report.mockClear();
+  vi.useRealTimers();
+});
