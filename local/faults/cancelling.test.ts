@@ -146,6 +146,9 @@ describe(`${REFUNDS} refunds of which one in ten fails at first and one in a hun
     const alerts = alertMails().map(({ text }) => JSON.parse(text ?? '{}') as Record<string, unknown>);
     expect(alerts.map((alert) => alert.payment_intent).sort()).toEqual([...forEver].sort());
     for (const alert of alerts) expect(alert).toMatchObject({ amount_minor: 10_500, currency: 'AUD' });
+    const told = rig.mails.filter(({ subject }) => subject.includes('did not go through'));
+    expect(told).toHaveLength(forEver.length);
+    for (const mail of told) expect(mail.text).toContain('$105.00');
     const { ledger, stripe } = await balances(rig, wedding);
     expect(ledger).toBe(stripe);
     figure(
@@ -157,7 +160,7 @@ describe(`${REFUNDS} refunds of which one in ten fails at first and one in a hun
 
 describe('a refund the bank sends back', () => {
   it('is undone in the books and raises one alert with its sum', async () => {
-    const { wedding } = await paidWedding(1);
+    const { wedding, emails } = await paidWedding(1);
     await remove(wedding);
     await finishJobs(rig);
     rig.mails.length = 0;
@@ -170,6 +173,8 @@ describe('a refund the bank sends back', () => {
     const alerts = alertMails().map(({ text }) => JSON.parse(text ?? '{}') as object);
     expect(alerts).toHaveLength(1);
     expect(alerts[0]).toMatchObject({ reason: 'refund_failed', amount_minor: 10_500, currency: 'AUD' });
+    const told = rig.mails.filter(({ subject }) => subject.includes('did not go through'));
+    expect(told.map(({ to }) => to)).toEqual([emails]);
     expect(await auditOf(rig, wedding)).toEqual([]);
     const { ledger, stripe } = await balances(rig, wedding);
     expect(ledger).toBe(stripe);

@@ -85,7 +85,7 @@ describe(`${DELIVERIES} deliveries of paid, expired, refunded, failed and disput
 });
 
 describe('every webhook lost', () => {
-  it.each(seeds(1, 3))('one run of the reconciliation gives the same end state (seed %i)', async (seed) => {
+  it.each(seeds(1, 2))('one run of the reconciliation gives the same end state (seed %i)', async (seed) => {
     const { wedding } = await evening(randomFrom(100 + seed));
     expect(await runJobs(rig, { reconcile: true })).toBe(200);
     expect(await waitingJobs(rig)).toBe(0);

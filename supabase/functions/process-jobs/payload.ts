@@ -21,3 +21,8 @@ export function sessionIdOf(job: Job): string | undefined {
 export function refundIdOf(job: Job): string {
   return read(z.object({ refund_id: z.uuid() }), job).refund_id;
 }
+
+/** Whether a mail about a refund is to say that it did not go through. */
+export function isStuck(job: Job): boolean {
+  return read(z.object({ stuck: z.boolean().optional() }), job).stuck ?? false;
+}

@@ -162,6 +162,14 @@ describe('refund and cancellation', () => {
     expect(text.replaceAll('\n', ' ')).toContain(words);
   });
 
+  it('says of a refund that is stuck that it is, and never that it is on its way', async () => {
+    const data = { ...wedding('Tomás'), recipientFirstName: 'Priya', refundMinor: 26_000, reference: 'VF-7K2M9QXA' };
+    const { text, html, subject } = await renderRefundMail({ ...data, reason: 'stuck' });
+    expect(subject).toBe('Your refund of $260.00 did not go through (VF-7K2M9QXA)');
+    expect(text.replaceAll('\n', ' ')).toContain('The money is still yours');
+    for (const part of [text, html]) expect(part).not.toMatch(/on its way|5 to 10 days/u);
+  });
+
   it('tells what comes back after a cancellation and what does not', async () => {
     const { text } = await TEMPLATES.cancellation!('Tomás');
     expect(text).toContain('$250.00');
