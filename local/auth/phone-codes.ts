@@ -16,7 +16,7 @@ export async function readPhoneCodes(phoneAuthUrl: string): Promise<PhoneCode[]>
   return verificationCodes ?? [];
 }
 
-const POLL_MS = 700;
+const POLL_MS = 300;
 
 /**
  * Tells of every code as it is issued: nobody sends a text message here.
