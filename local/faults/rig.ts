@@ -50,11 +50,11 @@ export interface Rig {
 }
 
 /** Connections as the functions open them, more of them. */
-export function openPool(url: string, connections: number): Sql {
+export function openPool(url: string, connections: number, connectSeconds = 10): Sql {
   return postgres(url, {
     prepare: false,
     max: connections,
-    connect_timeout: 10,
+    connect_timeout: connectSeconds,
     backoff: () => 0.1,
     types: { bigint },
     onnotice: () => undefined,
@@ -107,7 +107,8 @@ export async function startRig({ connections = 40, durable = false }: RigOptions
     startMailInbox({ port: 0, file: null, onMail: (mail) => mails.push(mail) }),
   ]);
   const env = environment({ stripe: stripe.url, mail: inbox.url }, database.url);
-  const sql = openPool(database.url, connections);
+  // A connection caught in the middle by a kill is not worth ten seconds.
+  const sql = openPool(database.url, connections, durable ? 2 : undefined);
   const faults = `${inbox.url}/_emulator/faults`;
   return {
     deps: { env, sql, now: () => new Date() },
