@@ -29,7 +29,7 @@ const STEPS = [
   { name: 'Generated database types', command: script('types:check') },
   { name: 'Database advisors', command: script('advisors') },
   {
-    name: 'Unit, screen, function and database tests',
+    name: 'Unit, screen, function, database and fault tests',
     command: [
       ...bin('vitest/vitest.mjs'),
       'run',
