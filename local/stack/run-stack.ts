@@ -1,6 +1,7 @@
 import { createPrinter } from './printer.ts';
 import { findDemo } from './demo-data.ts';
-import { startStack, type Stack, type StackOptions } from './start-stack.ts';
+import type { StackOptions } from './stack-options.ts';
+import { startStack, type Stack } from './start-stack.ts';
 
 const PARENT_CHECK_MS = 250;
 
