@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
@@ -19,6 +19,14 @@ afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
+
+// A busy machine takes its time to load a lazy part; a test that waits for one is not wrong for that.
+configure({ asyncUtilTimeout: 5000 });
+
+// A toast is in the page a moment before it has risen: its words count from then on, not from the end of a transition.
+const shownAtOnce = document.createElement('style');
+shownAtOnce.textContent = '[data-sonner-toast] { opacity: 1 !important; }';
+document.head.append(shownAtOnce);
 
 // jsdom has neither; Radix and the one-time-code field ask for them.
 class QuietResizeObserver implements ResizeObserver {
