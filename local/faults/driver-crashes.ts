@@ -3,7 +3,9 @@ const DRIVER = /node_modules\/postgres\//u;
 /** What the Postgres driver throws outside of any call when its server dies: no caller can catch it. */
 function isDriverCrash(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: string };
+  const { code, query } = error as { code?: string; query?: string };
+  // The driver asks for the server's types on each new connection, by itself.
+  if (query?.includes('pg_catalog.pg_type')) return true;
   return code === 'CONNECTION_CLOSED' || (error instanceof TypeError && DRIVER.test(error.stack ?? ''));
 }
 

@@ -14,7 +14,8 @@ export function bookingIdOf(job: Job): string {
 
 /** The card page a job is about, where that is not simply the booking's own. */
 export function sessionIdOf(job: Job): string | undefined {
-  return read(z.object({ session_id: z.string().optional() }), job).session_id;
+  // null: the wedding was removed before the hold had a page.
+  return read(z.object({ session_id: z.string().nullish() }), job).session_id ?? undefined;
 }
 
 /** @throws PermanentFailure when the payload names no refund */
