@@ -107,8 +107,8 @@ export async function startRig({ connections = 40, durable = false }: RigOptions
     startMailInbox({ port: 0, file: null, onMail: (mail) => mails.push(mail) }),
   ]);
   const env = environment({ stripe: stripe.url, mail: inbox.url }, database.url);
-  // A connection caught in the middle by a kill is not worth ten seconds.
-  const sql = openPool(database.url, connections, durable ? 2 : undefined);
+  // A connection caught in the middle by a kill is not worth the usual ten seconds.
+  const sql = openPool(database.url, connections, durable ? 5 : undefined);
   const faults = `${inbox.url}/_emulator/faults`;
   return {
     deps: { env, sql, now: () => new Date() },
