@@ -1,37 +1,11 @@
 import type { Deps } from '../../_shared/deps.ts';
-import { normalizeEmail } from '../../_shared/domain/email.ts';
 import { invitationLink, makeInvitationToken } from '../../_shared/invitation-token.ts';
 import { renderTicketsMail } from '../../_shared/mail/templates/tickets-mail.tsx';
 import type { JobWork } from '../job.ts';
 import { type JobBooking, loadJobBooking } from '../job-booking.ts';
 import { bookingIdOf } from '../payload.ts';
 import { mailOnce } from '../mail-once.ts';
-
-interface Recipient {
-  email: string;
-  firstName: string;
-  isPayer: boolean;
-  tickets: JobBooking['tickets'];
-}
-
-/** The payer gets every ticket; each other named address gets its own, once. */
-export function recipientsOf({ booking, tickets }: JobBooking): Recipient[] {
-  const payer = normalizeEmail(booking.payer_email);
-  const others = new Map<string, JobBooking['tickets']>();
-  for (const ticket of tickets) {
-    const email = normalizeEmail(ticket.email);
-    if (email !== payer) others.set(email, [...(others.get(email) ?? []), ticket]);
-  }
-  return [
-    { email: payer, firstName: booking.payer_first_name, isPayer: true, tickets },
-    ...[...others].map(([email, own]) => ({
-      email,
-      firstName: own[0]?.first_name ?? '',
-      isPayer: false,
-      tickets: own,
-    })),
-  ];
-}
+import { type Recipient, recipientsOf } from '../recipients.ts';
 
 /** The payer's link opens the invitation with all its tickets; it is theirs alone. */
 async function linkFor(recipient: Recipient, { invitation }: JobBooking, deps: Deps): Promise<string> {

@@ -53,6 +53,7 @@ const TEMPLATES: Record<string, (text: string) => Promise<MailContent>> = {
       refundMinor: 25_000,
       feeMinor: 1000,
       reference: 'VF-7K2M9QXA',
+      isPayer: true,
     }),
   welcome: (text) =>
     renderWelcomeMail({
@@ -174,6 +175,13 @@ describe('refund and cancellation', () => {
     const { text } = await TEMPLATES.cancellation!('Tomás');
     expect(text).toContain('$250.00');
     expect(text).toContain('service fee of $10.00 is not returned');
+  });
+
+  it('tells a guest whose seat somebody else paid for, without the money', async () => {
+    const data = { ...wedding('Tomás'), recipientFirstName: 'Dev', refundMinor: 25_000, feeMinor: 1000 };
+    const mail = await renderCancellationMail({ ...data, reference: 'VF-7K2M9QXA', isPayer: false });
+    expect(mail.text.replaceAll('\n', ' ')).toContain('Your ticket is no longer valid');
+    for (const part of [mail.text, mail.html]) expect(part).not.toContain('$250.00');
   });
 });
 
