@@ -117,7 +117,7 @@ async function main() {
     console.info(`\n— ${step.name}`);
     const from = Date.now();
     const succeeded = await runStep(step);
-    timings.push(`  ${succeeded ? '✓' : '✗'} ${step.name.padEnd(44)}${((Date.now() - from) / 1000).toFixed(1)} s`);
+    timings.push(`  ${succeeded ? '✓' : '✗'} ${step.name.padEnd(50)}${((Date.now() - from) / 1000).toFixed(1)} s`);
     addToTotals(step, succeeded);
     if (!succeeded) {
       console.error(`\n${step.name}: failed; what comes after it was not run.`);
