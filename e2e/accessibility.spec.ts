@@ -47,16 +47,29 @@ for (const viewport of SIZES) {
       });
     }
 
-    test('the invitation and the dashboard are sound', async ({ page }) => {
+    test('the invitation, the dashboard and their states are sound', async ({ page }) => {
       const expectQuiet = guardConsole(page);
       const wedding = await makeWedding();
       await page.goto(await wedding.invite(freshEmail('grace')));
       await expect(page.getByRole('heading', { name: /You.re Invited!/u })).toBeVisible();
       await expectSound(page);
+      await page.getByRole('button', { name: /Confirm RSVP & Pay/u }).click();
+      await expect(page.getByText('Missing Information')).toBeVisible();
+      await expectSound(page);
       await signIn(page, wedding.hostMobile);
       await page.getByRole('button', { name: 'Show list' }).click();
       await expect(page.getByRole('table')).toBeVisible();
+      await page
+        .getByRole('table')
+        .getByRole('button', { name: /Invited/u })
+        .click();
       await expectSound(page);
+      for (const opener of ['Email', 'Delete My Wedding']) {
+        await page.getByRole('button', { name: opener, exact: true }).click();
+        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+        await expectSound(page);
+        await page.keyboard.press('Escape');
+      }
       expectQuiet();
     });
   });
