@@ -1,8 +1,9 @@
 // `npm run screens`: takes the pictures of docs/screens from a running, freshly reset `npm start`.
 // Every screen at a phone's, a tablet's and a desk's width, with motion off, as the people in it see it.
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { systemBrowser } from './browser.mjs';
 import { ROOT } from './requirements.mjs';
 
 const OFFSET = Number(process.env.VOWFUND_PORT_OFFSET ?? 0);
@@ -11,7 +12,6 @@ const PHONE_AUTH = `http://127.0.0.1:${String(9099 + OFFSET)}`;
 const MAIL = `http://127.0.0.1:${String(54324 + OFFSET)}`;
 const DEMO_NUMBER = '+61412555019';
 const WIDTHS = [390, 768, 1280];
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const FOLDER = join(ROOT, 'docs', 'screens');
 
 async function demoCode() {
@@ -94,8 +94,7 @@ async function takeGuest(page, width, link) {
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const executablePath = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: systemBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 for (const width of WIDTHS) {
   const viewport = { width, height: width < 500 ? 844 : 900 };
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
